@@ -14,7 +14,7 @@ async function edit(page: Page) {
 
 async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await locator.boundingBox()
-  if (!box) throw new Error('The tile is not on screen')
+  if (!box) throw new Error('The element is not on screen')
   return box
 }
 

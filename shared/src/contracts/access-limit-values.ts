@@ -1,4 +1,4 @@
-/** The largest values of access limits. */
+/** Maximum values of access limits. */
 export const MAX_ACCESS_LIMITS = {
   duration_val: 525_600,
   num_devices: 100,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_ACCESS_LIMITS } from './access-limit-values'
 import { bytesType, durationType } from './fields'
 
-/** How long somebody is online and what they may use meanwhile: of packages and guest accounts. */
+/** Access time, and limits during it, shared by packages and guest accounts. */
 export const accessLimits = z.object({
   duration_val: z.number().int().min(1).max(MAX_ACCESS_LIMITS.duration_val),
   duration_type: durationType,
@@ -18,7 +18,7 @@ export const accessLimits = z.object({
 })
 export type AccessLimits = z.infer<typeof accessLimits>
 
-/** The same as a caller writes it: what is not limited may be left out. */
+/** The same for input: absent limits may be left out. */
 export const accessLimitsInput = accessLimits.extend({
   bytes_t: accessLimits.shape.bytes_t.default(0),
   bytes_type: accessLimits.shape.bytes_type.default(1),

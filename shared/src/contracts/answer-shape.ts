@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { RouteDefinition, Schema } from './route'
 
-/** How many fields are looked for: enough to tell an answer of another server. */
+/** Number of checked fields: enough to detect another server's response. */
 const FIELDS = 2
 
-/** Without defaults, transformations and the like. */
+/** Unwraps defaults, transformations and similar. */
 function bare(schema: Schema): Schema {
   const { def } = schema as { def: { innerType?: Schema; in?: Schema; getter?: () => Schema } }
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return schema
@@ -12,7 +12,7 @@ function bare(schema: Schema): Schema {
   return inner ? bare(inner) : schema
 }
 
-/** Fields that are always there; `items[]` is a list. Lists come first, because screens go through them. */
+/** Required fields; `items[]` is a list. Lists come first, because screens iterate over them. */
 function fieldsOf(schema: Schema): string[] {
   const known = bare(schema)
   if (known instanceof z.ZodUnion) {
@@ -44,16 +44,16 @@ function shapeOf(response: Schema): string {
 }
 
 /**
- * What a browser checks of the answer to a call, as the build writes it behind the address: fields that are always
- * there (`items[],metadata`), `[]` for a list, `{}` for an object, a leading `?` where null is one too, or the status of
- * an answer without a body. Empty: anything.
+ * The shape that a browser checks in a call's response; the build appends it to the address: required fields
+ * (`items[],metadata`), `[]` for a list, `{}` for an object, a leading `?` if null is allowed, or the status of a
+ * response without a body. Empty: anything.
  */
 function answerShape({ response, produces, status = 204 }: RouteDefinition): string {
   if (produces) return ''
   return response ? shapeOf(response) : String(status)
 }
 
-/** Method, path and shape of a call, as the build writes them in place of its id. */
+/** Method, path and shape of a call, which the build inserts in place of its id. */
 export function callAddress(entry: RouteDefinition): string {
   return `${entry.method} ${entry.path} ${answerShape(entry)}`.trim()
 }

@@ -6,14 +6,14 @@ type Declared = {
 }
 type KeysOf<T> = T extends unknown ? keyof T : never
 
-/** Every action that the audit log may hold: the keys of the subjects' exports whose names end in `Audit`. */
+/** Every action of the audit log: the keys of the subjects' exports whose names end in `Audit`. */
 export type AuditAction = KeysOf<Declared[keyof Declared]>
 
-/** Declares actions on one kind of thing: `auditActions('site', ['create'])` gives `site.create`. */
+/** Declares actions on one kind of object: `auditActions('site', ['create'])` gives `site.create`. */
 export function auditActions<const Subject extends string, const Verbs extends string>(
   subject: Subject,
   verbs: readonly Verbs[],
   kind: string = subject,
 ): Record<`${Subject}.${Verbs}`, string> {
-  return Object.fromEntries(verbs.map((verb) => [`${subject}.${verb}`, kind])) as never // fromEntries loses the keys
+  return Object.fromEntries(verbs.map((verb) => [`${subject}.${verb}`, kind])) as never // `fromEntries` loses the keys.
 }

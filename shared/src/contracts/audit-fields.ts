@@ -1,6 +1,6 @@
 /**
- * How to read the value of each field that an entry of the audit log may have. Parts of a nested field are joined
- * with a dot. Where one action means something else by a field, its name comes first: `site.copy.from`.
+ * The kind of value of each field in an audit log entry. Parts of a nested field are joined with a dot. If an action
+ * gives a field another meaning, its name comes first: `site.copy.from`.
  */
 export const AUDIT_FIELDS = {
   // Locations.
@@ -17,7 +17,7 @@ export const AUDIT_FIELDS = {
   created_at: 'instant',
   'site.copy.from': 'text',
   parts: 'template_part',
-  // Access of clients.
+  // Client access.
   member: 'boolean',
   front_desk: 'boolean',
   guest_data: 'level',
@@ -59,7 +59,7 @@ export const AUDIT_FIELDS = {
   swap_device: 'boolean',
   buy_package: 'boolean',
   welcome_text: 'text',
-  // Reports by email.
+  // Email reports.
   frequency: 'report_frequency',
   weekday: 'weekday',
   recipients: 'text',
@@ -68,7 +68,7 @@ export const AUDIT_FIELDS = {
   // Guest data and consent texts.
   months: 'months',
   version: 'text',
-  // Guests: never who they are, because the log outlives them.
+  // Guests, without their identity, because the log outlives it.
   changed: 'guest_field',
   num_visits: 'number',
   first_seen: 'instant',
@@ -291,12 +291,12 @@ export const AUDIT_FIELDS = {
 
 export type AuditField = keyof typeof AUDIT_FIELDS
 export type AuditFieldKind = (typeof AUDIT_FIELDS)[AuditField]
-/** Fields that are shown to people. */
+/** Fields shown to users. */
 export type ShownAuditField = {
   [Field in AuditField]: (typeof AUDIT_FIELDS)[Field] extends 'internal' ? never : Field
 }[AuditField]
 
-/** Fields that mean little without each other, the one that is shown first: a change of one records them all. */
+/** Fields that are only meaningful together, starting with the displayed one: a change of one records all of them. */
 export const AUDIT_FIELD_GROUPS: readonly (readonly [AuditField, ...AuditField[]])[] = [
   ['duration_val', 'duration_type'],
   ['bytes_t', 'bytes_type', 'unlimited_data'],
@@ -305,7 +305,7 @@ export const AUDIT_FIELD_GROUPS: readonly (readonly [AuditField, ...AuditField[]
   ['trigger_param', 'trigger_param_type'],
 ]
 
-/** The entry of a field in `AUDIT_FIELDS`; undefined for one of a newer server. */
+/** The kind of a field in `AUDIT_FIELDS`; undefined for one of a newer server. */
 export function auditFieldOf(action: string, field: string): AuditField | undefined {
   return [`${action}.${field}`, field].find((key): key is AuditField => Object.hasOwn(AUDIT_FIELDS, key))
 }

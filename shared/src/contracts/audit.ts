@@ -6,14 +6,14 @@ import { routes } from './route'
 export const auditEntry = z.object({
   id,
   at: instant,
-  /** As the person or key was called then. */
+  /** Name of the user or key at the time. */
   actor: z.string(),
   action: z.string(),
   subject_kind: z.string(),
   subject: z.string(),
-  /** With what its times and prices are written in. */
+  /** Time zone and currency for formatting its times and prices. */
   site: z.object({ id, name: z.string(), timezone: z.string(), currency }).nullable(),
-  /** Never secrets. */
+  /** Without secrets. */
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
 })

@@ -16,7 +16,7 @@ export * from './billing-values'
 
 export * from './plans'
 
-/** Tier and period in one: `engage_yearly`. */
+/** Plan and period in one: `engage_yearly`. */
 export const planId = z.string().regex(/^(collect|engage|provider)_(monthly|yearly)$/)
 const minorUnits = z.number().int()
 
@@ -46,7 +46,7 @@ export const subscription = z.object({
     active_devices: z.number().int(),
     /** Null: the plan has no vouchers. */
     vouchers: z.number().int().nullable(),
-    /** In percent. Null: the plan takes no payments. */
+    /** In percent. Null: the plan has no payments. */
     payment_fee: z.number().nullable(),
   }),
 })
@@ -62,7 +62,7 @@ export const billingDetails = z.object({
   /** ISO 3166-1 alpha-2, or empty. */
   country: z.string(),
   zipcode: z.string(),
-  /** What each tier costs this account. */
+  /** Prices of each plan for this account. */
   pricing: z.object({ collect: tierPrice, engage: tierPrice, provider: tierPrice }),
 })
 export type BillingDetails = z.infer<typeof billingDetails>
@@ -73,13 +73,13 @@ export const billingCard = z.object({
 })
 export type BillingCard = z.infer<typeof billingCard>
 
-/** A tier as it is offered. */
+/** A plan on offer. */
 export const planOffer = z.object({
   plan_type: z.enum(PLAN_TYPES),
   limits: subscription.shape.limits,
-  /** Sections (remotes) in the tier, without those that are switched off. */
+  /** Sections (remotes) in the plan, without disabled ones. */
   remotes: z.array(z.string()),
-  /** With clients, branding and the control panel for them. */
+  /** Includes clients, branding and their control panel. */
   clients: z.boolean(),
   prices: z.array(
     z.object({ plan_id: planId, billing_period: z.enum(BILLING_PERIODS), amount: minorUnits, currency }),
@@ -87,16 +87,16 @@ export const planOffer = z.object({
 })
 export type PlanOffer = z.infer<typeof planOffer>
 
-/** What a change would cost, before it is made. */
+/** Costs of a change, calculated before it is made. */
 export const changePreview = z.object({
   plan_id: planId,
   plan_type: z.enum(PLAN_TYPES),
   billing_period: z.enum(BILLING_PERIODS),
   /** Full price of a period. */
   price: minorUnits,
-  /** To pay now, after what is left of the present period. Never below 0. */
+  /** Amount due now, less the credit for the current period. Never below 0. */
   amount_due: minorUnits,
-  /** Taken off for time already paid. */
+  /** Credit for time already paid. */
   credit: minorUnits,
   currency,
   next_payment_at: instant,
@@ -143,7 +143,7 @@ export const billingRoutes = routes(
   },
 )
 
-/** All but the first need billing access. */
+/** All except the first need billing access. */
 export const planRoutes = {
   ...routes(
     { auth: 'public', subscription: 'any' },
@@ -154,11 +154,11 @@ export const planRoutes = {
         query: z.strictObject({ currency: currency.optional() }),
         response: z.object({
           provider: z.enum(PAYMENT_PROVIDERS),
-          /** Days that a new account may try for nothing. */
+          /** Length of a new account's free trial, in days. */
           trial_days: z.number().int(),
           currencies: z.array(currency),
           items: z.array(planOffer),
-          /** What each section is called, by its name and then by language. */
+          /** Titles of the sections, by name and then by language. */
           titles: z.record(z.string(), z.record(z.string(), z.string())).default({}),
         }),
       },
@@ -211,7 +211,7 @@ export const planRoutes = {
         summary: 'Cancel the subscription at the end of the paid period',
         body: z.strictObject({
           reason: z.enum(CANCEL_REASONS),
-          /** Needed with `other`. */
+          /** Required for `other`. */
           other_text: multilineText.max(MAX_DESCRIPTION).default(''),
         }),
         example: { reason: 'too_expensive' },
@@ -283,7 +283,7 @@ export const planRoutes = {
         response: z.object({
           provider: z.enum(PAYMENT_PROVIDERS),
           client_secret: z.string(),
-          /** Of Stripe; null in the sandbox. */
+          /** Stripe's key; null in the sandbox. */
           publishable_key: z.string().nullable(),
         }),
       },
@@ -296,7 +296,7 @@ export const planRoutes = {
   ),
 }
 
-/** There only while the sandbox is the payment provider; else 404. */
+/** Available only while the sandbox is the payment provider; otherwise 404. */
 export const sandboxRoutes = routes(
   { auth: 'session', billing: true, sessionOnly: true, subscription: 'any' },
   {
@@ -307,7 +307,7 @@ export const sandboxRoutes = routes(
       body: z.strictObject({
         client_secret: z.string().min(1).max(200),
         card: z.enum(SANDBOX_CARDS),
-        /** The answer at the bank's page, for the card that needs authentication. */
+        /** The result of the bank's page, for the card that requires authentication. */
         authenticated: z.boolean().optional(),
       }),
       example: { client_secret: 'none', card: 'visa' },
@@ -332,7 +332,7 @@ export const sandboxRoutes = routes(
   },
 )
 
-/** Money moved at the provider: told by a signed event. */
+/** Notifications of payments from the provider, as signed events. */
 export const webhookRoutes = routes(
   { auth: 'public', csrf: false, subscription: 'any' },
   {

@@ -4,8 +4,8 @@ import type { sessionRoutes, User } from './session'
 import type { SiteSettings } from './sites'
 
 /**
- * What the server writes into the page as JSON in `<script type="application/json" id="portico-boot">`,
- * so that the first paint waits for no request. Every part is what the call of that name answers.
+ * Data that the server writes into the page as JSON in `<script type="application/json" id="portico-boot">`, so that
+ * the first paint waits for no request. Every part is the response of the call of that name.
  */
 export interface BootData {
   meta: z.output<typeof sessionRoutes.getMeta.response>
@@ -16,7 +16,7 @@ export interface BootData {
   site: { id: number; settings: SiteSettings } | null
 }
 
-/** What an installation says of itself that has nothing configured, or can't be asked. */
+/** Metadata of an installation without connected services, or one that can't be reached. */
 export const NO_META: BootData['meta'] = {
   stripe_pk: null,
   logo_svg: null,

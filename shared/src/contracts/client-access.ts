@@ -11,12 +11,12 @@ export const clientAccess = z.object({
   client_id: id,
   email: z.string(),
   displayname: z.string(),
-  /** False: the client does not see the site at all. */
+  /** False: the client doesn't see the site. */
   member: z.boolean(),
   permissions: levelMap,
-  /** Works at the counter: vouchers and guest accounts, personal data masked, and nothing else. */
+  /** Works at the front desk: has vouchers and guest accounts with masked personal data, and nothing else. */
   front_desk: z.boolean(),
-  /** When their invitation was last sent; null once they accepted it. */
+  /** Time when their invitation was last sent; null once they accepted it. */
   invited_at: instant.nullable(),
 })
 export type ClientAccess = z.infer<typeof clientAccess>
@@ -29,10 +29,10 @@ export const clientAccessAudit = auditActions(
 
 export const clientAccessPermissions = permissions({ remote: 'mfe-sites' }, 'client_access')
 
-/** What a client may do at a site. With `front_desk` the levels are given, whatever `permissions` says. */
+/** A client's access to a site. `front_desk` fixes the levels, regardless of `permissions`. */
 const siteAccess = z.strictObject({ permissions: levelMap, front_desk: z.boolean().default(false) })
 
-/** Those that give access take no API key: the access would outlive it. */
+/** Calls that grant access accept no API key, because the access would outlive the key. */
 export const clientAccessRoutes = routes(
   { auth: 'session', permission: 'client_access' },
   {

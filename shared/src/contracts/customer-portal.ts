@@ -5,11 +5,11 @@ import { MAX_DESCRIPTION } from './field-values'
 
 export const customerPortal = z.object({
   enabled: z.boolean(),
-  /** What guests may do there on their own. */
+  /** Self-service options for guests. */
   show_usage: z.boolean(),
   swap_device: z.boolean(),
   buy_package: z.boolean(),
-  /** Shown above, in the language of the site. */
+  /** Shown at the top, in the site's language. */
   welcome_text: z.string().max(MAX_DESCRIPTION),
 })
 export type CustomerPortal = z.infer<typeof customerPortal>
@@ -19,7 +19,7 @@ export const customerPortalAudit = auditActions('customer_portal', ['update'])
 export const customerPortalRoutes = routes(
   {
     auth: 'session',
-    // No area: no level gives clients anything about payments.
+    // No area, so clients have no access to payments at any level.
     permission: 'payment',
   },
   {

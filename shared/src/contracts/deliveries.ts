@@ -4,16 +4,16 @@ import { id, instant, lineText, PHONE_NUMBER, siteParams } from './fields'
 import { LANGUAGES } from './languages'
 import { MAX_EMAIL } from './field-values'
 
-/** A mail or text message that was sent, or was not. */
+/** An email or text message that was sent or failed. */
 export const delivery = z.object({
   id,
   to: z.string(),
   about: z.string(),
   state: z.enum(['waiting', 'sent', 'kept', 'failed']),
   attempts: z.number().int(),
-  /** In English, or the mail server's own words. */
+  /** In English, or the mail server's own message. */
   last_error: z.string().nullable(),
-  /** The same as a text of the catalogue; null for words of a mail server. */
+  /** The same as a catalog text; null for a mail server's message. */
   last_error_text: errorText.nullable(),
   created_at: instant,
   sent_at: instant.nullable(),
@@ -22,7 +22,7 @@ export type Delivery = z.infer<typeof delivery>
 export const deliveries = z.object({ items: z.array(delivery) })
 export const deliveryParams = siteParams.extend({ deliveryId: id })
 
-/** Where something for a guest is sent to, and in which language. */
+/** Recipient and language of a message to a guest. */
 export const sendBody = z
   .strictObject({
     channel: z.enum(['mail', 'sms']),

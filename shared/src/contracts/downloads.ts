@@ -7,17 +7,17 @@ import { DOWNLOAD_KINDS, DOWNLOAD_FORMATS, SCHEDULE_FREQUENCIES } from './downlo
 
 export * from './download-values'
 
-/** A file that is being made, or was. Kept for a day. */
+/** A file in progress, or a finished one. Kept for a day. */
 export const download = z.object({
   state: z.enum(['pending', 'running', 'done', 'failed']),
   /** 0 to 100. */
   progress: z.number().int(),
-  /** Null until they were counted. */
+  /** Null until the rows are counted. */
   rows: z.number().int().nullable(),
-  /** Where the file is, once it is done. */
+  /** Address of the finished file. */
   filelink: z.string().nullable(),
   expires_at: instant,
-  /** Id of a text, of one that failed. */
+  /** Id of a text about a failure. */
   message: z.string().nullable(),
 })
 export type Download = z.infer<typeof download>
@@ -27,11 +27,11 @@ const scheduleInput = z.strictObject({
   format: z.enum(DOWNLOAD_FORMATS),
   language: z.enum(LANGUAGES),
   frequency: z.enum(SCHEDULE_FREQUENCIES),
-  /** 1 Monday to 7 Sunday; of weekly ones. */
+  /** 1 Monday to 7 Sunday, for weekly schedules. */
   weekday: z.number().int().min(1).max(7).default(1),
 })
 
-/** A list that the user gets as a file by a link in an email: of the week or the month before. */
+/** A list that the user receives as a file by a link in an email, about the previous week or month. */
 export const downloadSchedule = scheduleInput.extend({ id, next_at: instant })
 export type DownloadSchedule = z.infer<typeof downloadSchedule>
 

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import english from '../locales/en.json'
 import remotesEnglish from '../locales/remotes/en.json'
 
-/** All that shared says, in the language in which the API answers. */
+/** All shared texts, in the language of the API's responses. */
 export const ENGLISH_TEXTS = { ...english, ...remotesEnglish }
 
-/** Id of an error of the API: its text is in the catalogues of shared. */
+/** Id of an API error, whose text is in the shared catalogs. */
 export type ErrorMessageId = Extract<keyof typeof ENGLISH_TEXTS, `error.${string}`>
 
 /** Contracts may name one as the text of a zod rule. */
@@ -16,16 +16,16 @@ export function isErrorMessageId(id: unknown): id is ErrorMessageId {
 export const messageValues = z.record(z.string(), z.union([z.string(), z.number()]))
 export type MessageValues = z.infer<typeof messageValues>
 
-/** A text of the catalogue and the values for its gaps. */
+/** A catalog text with the values of its placeholders. */
 export const errorText = z.object({ id: z.string(), values: messageValues.optional() })
 export type ErrorText = z.infer<typeof errorText>
 
-/** Why a 403 was given. */
+/** Reasons for a 403. */
 export const FORBIDDEN_REASONS = ['permission', 'level', 'plan', 'subscription', 'csrf'] as const
 
 /**
- * Every answer that is not a success. `message` and `schema_errors` are English; the same texts as
- * catalogue ids stand in `message_text` and `schema_texts`, so that screens translate them.
+ * Body of every error response. `message` and `schema_errors` are English; `message_text` and `schema_texts` have the
+ * same texts as catalog ids, so that screens translate them.
  */
 export const apiErrorBody = z.object({
   status: z.number().int(),
@@ -37,7 +37,7 @@ export const apiErrorBody = z.object({
 })
 export type ApiErrorBody = z.infer<typeof apiErrorBody>
 
-/** Fills `{gaps}` of an English text. Numbers are written plainly. */
+/** Fills the `{placeholders}` of an English text. Numbers are written without grouping. */
 export function englishText(id: ErrorMessageId, values: MessageValues = {}): string {
   return fillGaps(ENGLISH_TEXTS[id], values)
 }

@@ -4,9 +4,9 @@ import { COLOR } from './splash/splash-design-values'
 
 export { PHONE_NUMBER } from './phone-number'
 
-/** Identity columns are bigint; ids on the wire stay inside int4, so a larger one is a 400, not a 500. */
+/** Identity columns are bigint, but ids in the API must fit int4, so that a larger one gives a 400 instead of a 500. */
 export const id = z.coerce.number<number | string>().int().min(1).max(2_147_483_647)
-/** Site 0 is the control panel and never a site of its own. */
+/** Site 0 is the control panel, never a site of its own. */
 export const siteParams = z.strictObject({ siteId: id })
 
 /** ISO 8601, UTC. */
@@ -15,7 +15,7 @@ export const instant = z.iso.datetime()
 /** ISO 4217, upper case. */
 export const currency = z.string().regex(/^[A-Z]{3}$/)
 
-/** A whole number of a range. */
+/** A whole number within a range. */
 export const within = ({ min, max }: { min: number; max: number }) => z.number().int().min(min).max(max)
 
 /** 1, 2, 3 = minutes, hours, days. */
@@ -25,7 +25,7 @@ export type DurationType = z.infer<typeof durationType>
 /** 1 to 4 = total, daily, weekly, monthly. */
 export const bytesType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
 
-/** A calendar day as DD/MM/YYYY or DD-MM-YYYY. 29/02/2025 is refused. */
+/** A calendar day as DD/MM/YYYY or DD-MM-YYYY. Rejects 29/02/2025. */
 export const dayMonthYear = z
   .string()
   .regex(/^\d{2}[/-]\d{2}[/-]\d{4}$/)
@@ -38,7 +38,7 @@ export const dayMonthYear = z
     { error: 'error.field.date' },
   )
 
-/** What this user may do with a row, decided by the policy of its subject. */
+/** The user's rights for a row, decided by the policy of its subject. */
 export function can<const Actions extends readonly string[]>(...actions: Actions) {
   const shape = Object.fromEntries(actions.map((action) => [action, z.boolean()]))
   return z.object(shape as Record<Actions[number], z.ZodBoolean>)
@@ -58,7 +58,7 @@ export function isTimeZone(name: string): boolean {
 /** #rrggbb */
 export const color = z.string().regex(COLOR, { error: 'error.field.color' })
 
-/** The name of a time zone; `isTimeZone` tells whether there is one. */
+/** Name of a time zone; `isTimeZone` checks whether it exists. */
 export const timeZone = z.string().min(1).max(64)
 
 /** ISO 3166-1, two letters. */
@@ -68,22 +68,22 @@ export const email = z.email({ error: 'error.field.email' }).max(MAX_EMAIL)
 /** Empty: none. */
 export const optionalEmail = z.union([z.literal(''), email], { error: 'error.field.email' })
 
-/** What a list is searched for. */
+/** Search text of a list. */
 export const searchText = z.string().trim().max(MAX_SEARCH)
 
-/** Control characters and line separators, and signs that turn the direction of the text after them. */
+/** Control characters, line separators and characters that change the text direction. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
-// The server refuses a NUL in any text, with an error of its own.
+// The server rejects NUL in any text with its own error.
 const isPlain = (text: string) => !CONTROL.test(text.replaceAll('\0', ''))
 const CONTROL_ERROR = { error: 'error.field.control_characters' }
 
-/** Text of one line, spaces at its ends included. */
+/** Text of one line, including leading and trailing spaces. */
 export const plainText = z.string().refine(isPlain, CONTROL_ERROR)
 
 /** A name, a title, a line of an address. */
 export const lineText = z.string().trim().refine(isPlain, CONTROL_ERROR)
 
-/** Notes: may have lines and tabs, and no other control characters. */
+/** Notes: lines and tabs are allowed, other control characters aren't. */
 export const multilineText = z
   .string()
   .trim()
@@ -92,11 +92,11 @@ export const multilineText = z
 /** `https://…` or `http://…`; empty: none. */
 export const webAddress = z.union([
   z.literal(''),
-  // Asked first: z.url() takes line breaks out without a word.
+  // Checked first, because z.url() silently removes line breaks.
   plainText.pipe(z.url({ protocol: /^https?$/ }).max(MAX_URL)),
 ])
 
-/** One that is shown to others: a user name and a password in it would be too. */
+/** An address shown to others, so it must not contain a username and password. */
 export const pageAddress = webAddress.refine(
   (text) => !URL.canParse(text) || !(new URL(text).username || new URL(text).password),
   { error: 'error.field.credentials' },

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { messageValues } from './errors'
 
-/** An error in a row of an imported file. Rows count from 1, the heading not counted. */
+/** An error in a row of an imported file. Rows count from 1, without the heading. */
 export const importRowError = z.object({
   row: z.number().int(),
   field: z.string(),
   id: z.string(),
   values: messageValues.optional(),
-  /** English. */
+  /** In English. */
   message: z.string(),
 })
 export type ImportRowError = z.infer<typeof importRowError>
 
-/** The first rows of a file as they were understood. */
+/** The first rows of a file, as parsed. */
 export const importPreview = z.array(z.record(z.string(), z.string()))
 
 type Names = readonly [string, ...string[]]
 
-/** One for each column of the file, separated by commas; an empty one is left out. Default: by the heading. */
+/** Comma-separated names, one for each column of the file; an empty name skips the column. Default: by the heading. */
 export const columnMapping = <const Columns extends Names>(columns: Columns) =>
   z
     .string()
@@ -25,13 +25,13 @@ export const columnMapping = <const Columns extends Names>(columns: Columns) =>
     .transform((text) => text.split(',').map((name) => name || null))
     .pipe(z.array(z.enum(columns).nullable()))
 
-/** What the columns of a file were taken for. */
+/** The meaning assigned to each column of a file. */
 export const mappedColumns = <const Columns extends Names>(columns: Columns) => ({
   /** The columns of the file, with the first value of each. */
   columns: z.array(
     z.object({ heading: z.string(), example: z.string(), column: z.enum(columns).nullable() }),
   ),
-  /** Columns that are needed and that no column of the file stands for; then no row was read. */
+  /** Required columns missing in the file; no row was read then. */
   missing: z.array(z.enum(columns)),
 })
 

@@ -1,8 +1,8 @@
-/** A site, or the parameter of a route. */
+/** A site id, or the parameter of a route. */
 type Site = number | ':siteId'
 
-/** Pages that guests of a site see when they join its Wi-Fi lie there and below. */
+/** Path prefix of the pages that guests see when they join a site's Wi-Fi. */
 export const splashPath = (site: Site) => `/guest/s/${site}`
 
-/** Pages where guests of a site manage what they have bought and what is stored about them lie there and below. */
+/** Path prefix of the pages where a site's guests manage their purchases and stored data. */
 export const customerPortalPath = (site: Site) => `/guest/portal/${site}`

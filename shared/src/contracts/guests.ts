@@ -43,7 +43,7 @@ export const guest = z.object({
   birthday: day.nullable(),
   /** ISO 3166-1, two letters. */
   country: z.string().nullable(),
-  /** Answers to the site's own fields, by the title of the field. */
+  /** Answers to the site's own fields, by the field's title. */
   details: z.record(z.string(), z.string()),
   tags: z.array(z.string()),
   login_types: z.array(z.string()),
@@ -57,13 +57,13 @@ export const guest = z.object({
   data_used: z.number().int(),
   marketing_consent: z.boolean(),
   /**
-   * Today. New: first login in the last 30 days. Loyal: not new, and 4 visits or more in the last 30 days. Lost: no
-   * visit in the last 60 days. Repeat: all others.
+   * As of today. New: first login in the last 30 days. Loyal: not new, and at least 4 visits in the last 30 days. Lost:
+   * no visit in the last 60 days. Repeat: all others.
    */
   segment: z.enum(GUEST_SEGMENTS),
   /** Sample data. */
   demo: z.boolean(),
-  /** Since when nothing tells who the guest was. */
+  /** Time of the anonymization. */
   anonymised_at: instant.nullable(),
 })
 export type Guest = z.infer<typeof guest>
@@ -75,7 +75,7 @@ export const guestDevice = z.object({
   first_seen: instant,
   last_seen: instant,
   online: z.boolean(),
-  /** The device makes its addresses up, so the same device can come back under another one. */
+  /** The device randomizes its addresses, so it can return under another one. */
   is_random_mac: z.boolean(),
 })
 export type GuestDevice = z.infer<typeof guestDevice>
@@ -86,7 +86,7 @@ export const guestConsent = z.object({
   granted: z.boolean(),
   at: instant,
   language: z.string(),
-  /** The text that was shown: null where none was, as for a withdrawal by an operator. */
+  /** The displayed text; null if there was none, for example for a withdrawal by an operator. */
   text: z.object({ id, version: z.number().int(), text: z.string() }).nullable(),
   /** The operator who recorded it; null: the guest. */
   recorded_by: z.string().nullable(),
@@ -114,22 +114,22 @@ export const guestProfile = guest.extend({
 export type GuestProfile = z.infer<typeof guestProfile>
 
 export const SESSION_STATES = ['active', 'expired', 'disconnected'] as const
-/** Why somebody ended a session. */
+/** Reasons why an operator, or a change of the access, ended a session. */
 export const DISCONNECT_CAUSES = [
   'disconnected',
   'voucher_deleted',
   'guest_account_deactivated',
   'guest_account_deleted',
-  // Paid access was used up, or taken back.
+  // Paid access was used up or revoked.
   'payment_access_ended',
-  // The device logged in anew.
+  // The device logged in again.
   'new_login',
 ] as const
-/** Its time is over; its data is used up. */
+/** Its time or its data is used up. */
 export const EXPIRY_CAUSES = ['expired', 'data_over'] as const
-/** Why this server ended a session. */
+/** Reasons for this server to end a session. */
 export type EndCause = (typeof DISCONNECT_CAUSES)[number] | (typeof EXPIRY_CAUSES)[number]
-/** Why a router ended a session, by its accounting. `lost`: it stopped reporting the session. */
+/** Reasons of a router, from its accounting. `lost`: it stopped reporting the session. */
 export const ROUTER_END_CAUSES = [
   'user_request',
   'idle_timeout',
@@ -139,7 +139,7 @@ export const ROUTER_END_CAUSES = [
   'lost',
 ] as const
 export type RouterEndCause = (typeof ROUTER_END_CAUSES)[number]
-/** Why a session is over. */
+/** Reasons for the end of a session. */
 export type TerminateCause = EndCause | RouterEndCause
 
 /** One stay on the Wi-Fi. */
@@ -168,16 +168,16 @@ export const guestSession = z.object({
 })
 export type GuestSession = z.infer<typeof guestSession>
 
-/** Something that happened to a guest. `ref` is the id of the voucher, the payment or the campaign. */
+/** An event of a guest. `ref` is the id of the voucher, the payment or the campaign. */
 export const guestEvent = z.object({
   at: instant,
   kind: z.enum(['visit', 'login', 'consent', 'payment', 'voucher', 'email']),
   /**
-   * Of a visit, and of another login during it: the login method. Of a consent: the purpose. Of a payment: its status. Of a voucher: its code. Of an
-   * email: its campaign.
+   * For a visit, and for another login during it: the login method. Consent: the purpose. Payment: its status. Voucher:
+   * its code. Email: its campaign.
    */
   detail: z.string(),
-  /** Of a visit or login: bytes. Of a payment: minor units. Of a consent: 1 given, 0 withdrawn. Else null. */
+  /** For a visit or login: bytes. Payment: minor units. Consent: 1 given, 0 withdrawn. Otherwise null. */
   amount: z.number().int().nullable(),
   currency: z.string().nullable(),
   ref: id.nullable(),
@@ -186,7 +186,7 @@ export type GuestEvent = z.infer<typeof guestEvent>
 
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 
-/** What lists and downloads of guests are filtered by. */
+/** Filters of guest lists and downloads. */
 export const guestFilters = {
   segment: z.enum(GUEST_SEGMENTS).optional(),
   login_type: z.enum(LOGIN_METHODS).optional(),
@@ -194,7 +194,7 @@ export const guestFilters = {
   consent: flag.optional(),
   tag: tag.optional(),
 }
-/** Days of the site's zone, both included: guests whose last visit lies between them. */
+/** Days in the site's time zone, inclusive: guests whose last visit is between them. */
 export const dayRange = { fromdate: dayMonthYear.optional(), todate: dayMonthYear.optional() }
 
 export const sessionFilters = {
@@ -209,7 +209,7 @@ export const guestFilter = z.strictObject({
   ...guestFilters,
 })
 
-/** Filters that were given a name. Days are left out: a segment is about guests, not about a week. */
+/** A named set of filters. Days are left out, because a segment is about guests, not about a week. */
 export const savedFilter = z.strictObject({
   search: searchText.optional(),
   segment: z.enum(GUEST_SEGMENTS).optional(),
@@ -226,7 +226,7 @@ export const guestSegment = z.object({
   filter: savedFilter,
   created_at: instant,
   created_by: z.string().nullable(),
-  /** How many email campaigns choose their recipients by it. As long as there are any, it can't be deleted. */
+  /** Number of email campaigns that select their recipients by it, which prevent its deletion. */
   campaigns: z.number().int(),
 })
 export type GuestSegment = z.infer<typeof guestSegment>
@@ -236,7 +236,7 @@ const segmentInput = z.strictObject({ name: lineText.min(1).max(MAX_SHORT_NAME),
 export const guestField = z.object({
   /** A key of the guest, or `details.<title>`. */
   key: z.string(),
-  /** As the site calls it; empty: the usual word. */
+  /** The site's own title; empty: the default one. */
   title: z.string(),
   field_type: z.enum(FIELD_TYPES),
 })
@@ -331,7 +331,7 @@ export const guestRoutes = routes(guard, {
   listGuestTimeline: {
     endpoint: 'GET /s/:siteId/api/v1/guest/:gid/timeline',
     summary: 'What happened to a guest, newest first, 50 at a time',
-    /** Events before this one; left out: the newest. */
+    /** Events before this time; if left out, the newest. */
     query: z.strictObject({ before: instant.optional() }),
     response: z.object({ items: z.array(guestEvent), next: instant.nullable() }),
   },

@@ -1,3 +1,3 @@
-/** Of the interface, and of what guests get. */
+/** Languages of the interface and of texts for guests. */
 export const LANGUAGES = ['en-US', 'es-ES'] as const
 export type Language = (typeof LANGUAGES)[number]

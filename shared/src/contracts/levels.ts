@@ -1,4 +1,4 @@
-/** Areas of a site that a client may be given, each at a level of its own. */
+/** Areas of a site for which a client has separate levels. */
 export const LEVEL_AREAS = [
   'guest_data',
   'voucher_data',
@@ -17,7 +17,7 @@ export type Level = (typeof LEVELS)[number]
 export type LevelMap = Record<LevelArea, Level>
 
 export function everyArea(level: Level): LevelMap {
-  return Object.fromEntries(LEVEL_AREAS.map((area) => [area, level])) as LevelMap // every area is in the list
+  return Object.fromEntries(LEVEL_AREAS.map((area) => [area, level])) as LevelMap // The list has every area.
 }
 
 /** True when `level` allows `access`. */

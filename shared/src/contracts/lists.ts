@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { searchText } from './fields'
 
-/** Query of every list. `sort_on` takes one of the given fields. */
+/** Query of every list. `sort_on` accepts the given fields. */
 export function listQuery<const Fields extends readonly [string, ...string[]]>(...sortFields: Fields) {
   return z.strictObject({
     page: z.coerce.number<number | string>().int().min(1).max(1_000_000).default(1),
@@ -17,7 +17,7 @@ export const listMetadata = z.object({
   per_page: z.number().int(),
   total: z.number().int(),
   pages: z.number().int(),
-  /** False where counting stopped: there are more than `total`. */
+  /** False if counting stopped early: there are more than `total`. */
   total_is_exact: z.boolean(),
 })
 export type ListMetadata = z.infer<typeof listMetadata>

@@ -14,7 +14,7 @@ export const LOGIN_METHODS = [
 ] as const
 export type LoginMethod = (typeof LOGIN_METHODS)[number]
 
-/** Login methods by the word that their settings have in addresses. */
+/** Login methods by the name of their settings in addresses. */
 export const LOGIN_CONFIGS = {
   emailconfig: 'email',
   ageconsent: 'ageconsent',
@@ -31,7 +31,7 @@ export const LOGIN_CONFIGS = {
 } as const satisfies Record<string, LoginMethod>
 export type LoginConfig = keyof typeof LOGIN_CONFIGS
 
-/** The other way round: each method has one of these words. */
+/** The reverse mapping: each method has one of these names. */
 export const CONFIG_OF_METHOD = Object.fromEntries(
   Object.entries(LOGIN_CONFIGS).map(([config, method]) => [method, config]),
-) as Record<LoginMethod, LoginConfig> // fromEntries loses the keys
+) as Record<LoginMethod, LoginConfig> // `fromEntries` loses the keys.

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { MAX_MAC } from './field-values'
 
-/** Six groups of two digits, three of four, two of six or none, with the same sign between all of them. */
+/** Six groups of two digits, three of four, two of six or none, with the same separator between all of them. */
 const MAC_SPELLINGS = [
   /^[0-9a-f]{2}([:. -])(?:[0-9a-f]{2}\1){4}[0-9a-f]{2}$/i,
   /^[0-9a-f]{4}([:.-])[0-9a-f]{4}\1[0-9a-f]{4}$/i,
   /^[0-9a-f]{6}[:.-]?[0-9a-f]{6}$/i,
 ]
 
-/** AA:BB:CC:DD:EE:FF of any usual spelling; what is none is left as it is. */
+/** Converts any usual format to AA:BB:CC:DD:EE:FF; returns other texts unchanged. */
 function normaliseMac(text: string): string {
   const trimmed = text.trim()
   if (!MAC_SPELLINGS.some((spelling) => spelling.test(trimmed))) return trimmed
@@ -16,12 +16,12 @@ function normaliseMac(text: string): string {
   return pairs.join(':').toUpperCase()
 }
 
-/** Addresses of groups have an odd first byte, and a device never has all zeros. */
+/** Group addresses have an odd first byte, and a device never has all zeros. */
 function isOneDevice(mac: string): boolean {
   return Number.parseInt(mac.slice(0, 2), 16) % 2 === 0 && /[1-9A-F]/.test(mac)
 }
 
-/** Of one device, in any usual spelling. */
+/** The address of one device, in any usual format. */
 export const macAddress = z
   .string()
   .max(MAX_MAC)

@@ -12,7 +12,7 @@ export const outboxMail = z.object({
   subject: z.string(),
   template: z.string(),
   language: z.enum(LANGUAGES),
-  /** `kept`: no mail server is set up, so it can only be read here. */
+  /** `kept`: no mail server is configured, so the email can only be read here. */
   state: z.enum(MAIL_STATES),
   attempts: z.number().int(),
   last_error: z.string().nullable(),

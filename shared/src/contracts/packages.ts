@@ -14,7 +14,7 @@ import {
 import { routes } from './route'
 import { MAX_NAME, MAX_DESCRIPTION } from './field-values'
 
-// Screens take these without the schemas.
+// For screens, without the schemas.
 export * from './payments/payment-values'
 
 /** Access that a guest can buy. */
@@ -27,29 +27,29 @@ export const accessPackage = z.object({
   /** Minor units of `currency`. */
   price: z.number().int(),
   currency,
-  /** Of recurring packages. */
+  /** For recurring packages. */
   billing_period: z.enum(PACKAGE_PERIODS).nullable(),
   ...accessLimits.shape,
-  /** When it is on sale; null: always. */
+  /** Start of the sale; null: always on sale. */
   available_from: instant.nullable(),
   available_to: instant.nullable(),
-  /** For one guest; null: as often as they like. */
+  /** Per guest; null: unlimited. */
   max_purchases: z.number().int().nullable(),
   display_order: z.number().int(),
   trial: z.boolean(),
-  /** How often a day one device may take a trial; null where this is none. */
+  /** Number of times that a device may use a trial per day; null for other packages. */
   trial_daily_limit: z.number().int().nullable(),
   active: z.boolean(),
   archived: z.boolean(),
-  /** Purchases that were paid. Renewals aren't counted, and test payments only in test mode. */
+  /** Paid purchases, without renewals; test payments count only in test mode. */
   num_sold: z.number().int(),
   created_at: instant,
-  /** `offer_removal`: deleting is shown, if only with the reason why it's refused. */
+  /** `offer_removal`: shows the delete action, if necessary with the reason for its refusal. */
   can: can('update', 'archive', 'restore', 'delete', 'offer_removal'),
 })
 export type AccessPackage = z.infer<typeof accessPackage>
 
-/** All that an operator sets. The currency is that of the site. */
+/** All fields set by an operator. The site determines the currency. */
 export const packageInput = z.strictObject({
   title: lineText.min(1).max(MAX_NAME),
   description: multilineText.max(MAX_DESCRIPTION).default(''),

@@ -1,23 +1,23 @@
-/** Every page of the dashboard lies below it. */
+/** Path prefix of every dashboard page. */
 export const BASE_PATH = '/newapp'
 
 /**
- * Id of the user that the page shows. Tabs share the session cookie, so another tab can have signed in as another
- * user; the server then refuses the call. Programs and scripts don't need it.
+ * Id of the user shown on the page. Tabs share the session cookie, so another tab can have signed in as another user;
+ * the server then rejects the call. Programs and scripts don't need it.
  */
 export const PAGE_USER_HEADER = 'x-portico-user'
 
 /**
- * Pages of the shell that mails and redirects of the server lead to, below the base path. A second step after an
- * identity provider is asked at `login`, with `#tf_token=…&csrf_token=…`: what stands after # reaches no server.
+ * Pages of the shell that emails and server redirects link to, below the base path. After an identity provider, `login`
+ * asks for the second step, with `#tf_token=…&csrf_token=…`: the part after # reaches no server.
  */
 export const SIGN_IN_PAGES = {
   login: '/login',
   forgotPassword: '/forgot-password',
-  /** And a slash and the token. */
+  /** Followed by a slash and the token. */
   resetPassword: '/reset-password',
-  /** And a slash and the token. */
+  /** Followed by a slash and the token. */
   invitation: '/invitation',
-  /** And a slash and the token. */
+  /** Followed by a slash and the token. */
   verification: '/signup/verification',
 } as const

@@ -1,4 +1,4 @@
-// Apart from the shapes, so that a page that only needs the words does not load the schemas.
+// Separate from the schemas, so that pages that only need the values don't load them.
 
 export const PLAN_TYPES = ['collect', 'engage', 'provider'] as const
 export type PlanType = (typeof PLAN_TYPES)[number]
@@ -20,7 +20,7 @@ export const CANCEL_REASONS = [
 /** `sandbox`: no money moves; the screens say so. */
 export const PAYMENT_PROVIDERS = ['stripe', 'sandbox'] as const
 
-/** Test cards, named by how they behave. */
+/** Test cards, named by their behavior. */
 export const SANDBOX_CARDS = [
   'visa',
   'mastercard',

@@ -11,9 +11,9 @@ export * from './privacy-values'
 export * from './consent-purposes'
 
 export const retention = z.object({
-  /** Months without a visit after which a guest is made anonymous; null: never. */
+  /** Months without a visit after which a guest is anonymized; null: never. */
   months: z.number().int().min(1).max(MAX_RETENTION_MONTHS).nullable(),
-  /** How many guests the next run would take. */
+  /** Number of guests that the next run would anonymize. */
   due: z.number().int(),
   last_run_at: instant.nullable(),
 })
@@ -31,11 +31,13 @@ export const consentText = z.object({
   id,
   purpose: z.enum(CONSENT_PURPOSES),
   language: z.enum(LANGUAGES),
-  /** Counts per purpose and language, from 1. */
+  /** Counted per purpose and language, from 1. */
   version: z.number().int(),
   text: z.string(),
   created_at: instant,
-  /** Who published it; null: the wording of a splash page checkbox, recorded when a guest first agreed to it. */
+  /**
+   * The user who published it; null: the wording of a splash page checkbox, recorded when a guest first agreed to it.
+   */
   created_by: z.string().nullable(),
 })
 export type ConsentText = z.infer<typeof consentText>

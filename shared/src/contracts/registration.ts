@@ -12,13 +12,13 @@ import { ACCOUNT_TYPES, MAX_ACCOUNT_URL } from './registration-values'
 
 export * from './registration-values'
 
-/** What is asked at registration, without the password. */
+/** Fields of the registration, without the password. */
 export const registrationDraft = z.object({
   account_name: lineText.min(1).max(MAX_NAME),
-  /** Web address of the business; may be left out. */
+  /** Optional web address of the business. */
   account_url: lineText.max(MAX_ACCOUNT_URL).default(''),
   deployment_type: z.enum(HOTSPOT_TYPES),
-  /** Needed where deployment_type is `other`. */
+  /** Required if deployment_type is `other`. */
   deployment_type_other_text: lineText.max(MAX_NAME).default(''),
   account_type: z.enum(ACCOUNT_TYPES),
   displayname: lineText.min(1).max(MAX_NAME),
@@ -31,14 +31,14 @@ export type RegistrationDraft = z.infer<typeof registrationDraft>
 export const registrationState = z.object({
   email: z.string(),
   plan_type: z.enum(PLAN_TYPES).nullable(),
-  /** The form was sent: only /registration/activate is missing. */
+  /** The form was submitted: only /registration/activate is missing. */
   registered: z.boolean(),
-  /** What was sent before. */
+  /** Values submitted earlier. */
   draft: registrationDraft.nullable(),
 })
 export type RegistrationState = z.infer<typeof registrationState>
 
-/** Everything that is sent at once, so that all its errors come back at once. */
+/** Validated as a whole, so that all errors are returned at once. */
 const registrationForm = z
   .strictObject({
     ...registrationDraft.shape,
@@ -52,7 +52,7 @@ const registrationForm = z
   .refine((form) => form.deployment_type !== 'other' || Boolean(form.deployment_type_other_text), {
     path: ['deployment_type_other_text'],
     error: 'error.field.required',
-    // Asked beside other errors too.
+    // Also checked if there are other errors.
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
 
@@ -96,7 +96,7 @@ export const registrationRoutes = routes(
   },
 )
 
-/** The steps after registration, in their order. Those that a site does not need are left out. */
+/** The steps after registration, in order. Steps that a site doesn't need are left out. */
 export const ONBOARDING_STEPS = [
   'deployment',
   'field-collect',
@@ -108,14 +108,14 @@ export const ONBOARDING_STEPS = [
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number]
 
 export const onboardingState = z.object({
-  /** The location that is being set up. */
+  /** The location being set up. */
   site_id: id.nullable(),
-  /** Where to go on; null where nothing is under way. */
+  /** The step to continue with; null if no setup is in progress. */
   step: z.enum(ONBOARDING_STEPS).nullable(),
-  /** Steps of this location, in their order. */
+  /** Steps of this location, in order. */
   steps: z.array(z.enum(ONBOARDING_STEPS)),
   done: z.array(z.enum(ONBOARDING_STEPS)),
-  /** What was entered in `step` and not saved yet. Never passwords. */
+  /** Unsaved values of `step`. Never passwords. */
   values: z.record(z.string(), z.unknown()),
   finished_at: instant.nullable(),
 })

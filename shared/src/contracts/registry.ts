@@ -20,26 +20,26 @@ interface ApiRoutes extends UnionToIntersection<RouteGroups[keyof RouteGroups]> 
 export const PERMISSION_RULES: Record<Permission, PermissionRule> = gathered('Permissions')
 
 /**
- * Every call of the API: the exports of all subjects whose names end in `Routes`. The server refuses to start
- * unless each one has a handler.
+ * Every call of the API: the exports of all subjects whose names end in `Routes`. The server refuses to start unless
+ * each one has a handler.
  */
 export const apiRoutes: ApiRoutes = Object.fromEntries(
   Object.entries<RouteDefinition>(gathered('Routes')).map(([id, entry]) => [id, withRule(entry)]),
-) as never // fromEntries loses the keys
+) as never // `fromEntries` loses the keys.
 
-/** The remote and the area of an entry are those of its permission, unless it names others. */
+/** An entry has its permission's remote and area, unless it names others. */
 function withRule(entry: RouteDefinition): RouteDefinition {
   const { remote, area }: PermissionRule = entry.permission ? PERMISSION_RULES[entry.permission] : {}
   return { ...(remote && { remote }), ...(area && { area }), ...entry }
 }
 
-export const PERMISSIONS = Object.keys(PERMISSION_RULES) as Permission[] // keys() gives strings
+export const PERMISSIONS = Object.keys(PERMISSION_RULES) as Permission[] // `keys()` returns strings.
 
-/** The kind of thing that each action of the audit log is done to: the exports whose names end in `Audit`. */
+/** The kind of object for each audit log action: the exports whose names end in `Audit`. */
 export const AUDIT_KINDS: Record<AuditAction, string> = gathered('Audit')
 
 /** Merges the exports of all subjects whose names end in `ending`. */
 function gathered<T extends object>(ending: string): T {
   const groups = Object.entries(subjects).flatMap(([name, group]) => (name.endsWith(ending) ? [group] : []))
-  return Object.assign({}, ...groups) as T // the types are computed by the same rule
+  return Object.assign({}, ...groups) as T // The same rule computes the types.
 }

@@ -1,4 +1,4 @@
-/** What a remote is called in its folder and its addresses; the shell has releases under `shell`. */
+/** Name of a remote in its folder and addresses; the shell's releases are under `shell`. */
 export const REMOTE_NAME = /^[a-z][a-z0-9-]{1,40}$/
 export const REMOTE_FOLDER = /^mfe-[a-z0-9-]{1,37}$/
 export const isReleased = (folder: string) => folder === 'shell' || REMOTE_FOLDER.test(folder)
@@ -6,5 +6,5 @@ export const isReleased = (folder: string) => folder === 'shell' || REMOTE_FOLDE
 /** Also the last folder of a build's address. */
 export const BUILD_ID = /^[A-Za-z0-9_-]+$/
 
-/** Percent of users who get a canary. 0 ends it. */
+/** Percentage of users who get a canary. 0 ends it. */
 export const CANARY_PERCENT = { min: 1, max: 100 } as const

@@ -14,7 +14,7 @@ export * from './release-values'
 const buildId = z.string().min(4).max(80).regex(BUILD_ID)
 const named = z.strictObject({ name: remoteName })
 
-/** What `remote -- publish` sends: release.json of the build, and where its folder was put. */
+/** Body of `remote -- publish`: the build's release.json, and the address of its folder. */
 export const releaseInput = z.strictObject({
   name: remoteName,
   version: z.string().max(64),
@@ -22,16 +22,16 @@ export const releaseInput = z.strictObject({
   container: z.string().max(160),
   entry: z.string().max(160),
   preload: z.array(z.string().max(200)).max(100),
-  /** File to `sha256-…` or `sha384-…`, every script and style sheet. */
+  /** Integrity by file: `sha256-…` or `sha384-…`, for every script and style sheet. */
   files: z.record(
     z.string().max(200),
     z.string().regex(/^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/),
   ),
-  /** Bytes of each file, gzip. */
+  /** Gzip size of each file, in bytes. */
   sizes: z.record(z.string().max(200), z.number().int().min(0)),
-  /** Share keys that its code asks the shell for. */
+  /** Share keys that its code requests from the shell. */
   consumes: z.array(z.string().max(120)).max(400),
-  /** Share key to the range of versions that it was built for. */
+  /** Version range by share key that it was built for. */
   requires: z.record(z.string().max(120), z.string().max(60)),
   /** remote.json; missing for the shell. */
   config: z.record(z.string(), z.unknown()).optional(),
@@ -41,17 +41,19 @@ export const releaseInput = z.strictObject({
   provides: z.record(z.string(), z.string()).optional(),
   /** Address of the folder, ending in a slash. Its origin must be a trusted one. */
   base: z.string().max(400),
-  /** Commit of the sources; `-dirty` at its end where they were changed after it. */
+  /** Commit of the sources, ending in `-dirty` if they were changed since. */
   commit: z
     .string()
     .regex(/^[0-9a-f]{7,64}(-dirty)?$/)
     .optional(),
-  /** Tests of the contract kit that passed. Missing where it wasn't run or failed: no promotion then. */
+  /**
+   * Number of passed contract kit tests. Missing if the kit wasn't run or failed; the release can't be promoted then.
+   */
   contract_tests: z.number().int().min(1).max(10_000).optional(),
 })
 export type ReleaseInput = z.input<typeof releaseInput>
 
-/** Why a release is never the fallback again, until it's promoted anew. */
+/** Reasons why a release is never the fallback again, unless it's promoted again. */
 export const RELEASE_FAILURES = ['rolled_back', 'canary_halted', 'load_failures', 'withdrawn'] as const
 export type ReleaseFailure = (typeof RELEASE_FAILURES)[number]
 
@@ -64,13 +66,13 @@ const releaseSummary = z.object({
   base: z.string(),
   created_at: instant,
   created_by: z.string().nullable(),
-  /** Bytes, gzip: what its first page loads. */
+  /** Gzip size of its first page, in bytes. */
   size: z.number().int(),
   retired_at: instant.nullable(),
   commit: z.string().nullable(),
-  /** Null where the contract kit wasn't run: built beside the server. */
+  /** Null if the contract kit wasn't run: built beside the server. */
   contract_tests: z.number().int().nullable(),
-  /** When it last became live for everybody, and by whom: null at a start of the server. */
+  /** The last time it became live for everyone, and the user: null at a server start. */
   promoted_at: instant.nullable(),
   promoted_by: z.string().nullable(),
   failed: z.object({ at: instant, reason: z.enum(RELEASE_FAILURES) }).nullable(),
@@ -78,7 +80,7 @@ const releaseSummary = z.object({
 })
 export type ReleaseSummary = z.infer<typeof releaseSummary>
 
-/** How a release does, in users who met a fault for each thousand sessions that got it. */
+/** Health of a release: users with a fault per thousand sessions that got it. */
 const releaseHealth = z.object({
   sessions: z.number().int(),
   load_failures: z.number(),
@@ -99,9 +101,9 @@ const remoteOverview = z.object({
   releases: z.array(releaseSummary),
   /** Both since the canary started; null without a canary. */
   health: z.object({ live: releaseHealth, canary: releaseHealth }).nullable(),
-  /** Pages and widgets that no other remote can have. */
+  /** Pages and widgets reserved for this remote. */
   addresses: z.array(z.object({ kind: z.enum(ADDRESS_KINDS), address: z.string() })),
-  /** Of the last 24 hours. */
+  /** In the last 24 hours. */
   failures: z.object({
     total: z.number().int(),
     fell_back: z.number().int(),
@@ -117,7 +119,7 @@ export type RemoteOverview = z.infer<typeof remoteOverview>
 export const releaseKey = z.object({
   id,
   name: z.string(),
-  /** First characters, to recognise it by. */
+  /** First characters, to recognize it. */
   prefix: z.string(),
   /** Remotes that it can publish and promote. */
   remotes: z.array(remoteName),
@@ -139,7 +141,7 @@ export const releaseAudit = {
 
 export const releaseKeyAudit = auditActions('key', ['create', 'revoke'], 'release_key')
 
-/** Beyond the specification: who may try unpublished remotes and read the platform page. */
+/** Beyond the specification: permission to try unpublished remotes and read the platform page. */
 export const releasePermissions = permissions({ platform: true }, 'developer')
 
 export const releaseRoutes = {

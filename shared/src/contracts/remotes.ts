@@ -4,15 +4,15 @@ import { PLAN_TYPES } from './plans'
 import { REMOTE_NAME } from './release-values'
 import { routes } from './route'
 
-/** What the shell offers to remotes. A remote's `requires.shellApi` is a range of it. */
+/** Version of the shell's API for remotes. A remote's `requires.shellApi` is a range of it. */
 export const SHELL_API_VERSION = '1.0.0'
 
-/** What a shell provides whose code runs where browsers enforce trusted types. Older ones would stay blank. */
+/** Provided by a shell whose code runs where browsers enforce trusted types. Older shells would stay blank. */
 export const TRUSTED_TYPES = 'portico/trusted-types'
 
 export const remoteName = z.string().regex(REMOTE_NAME)
 
-/** Where one build of a remote lives. Everything under `base` is immutable. */
+/** Location of a remote's build. Everything under `base` is immutable. */
 export const remoteRelease = z.object({
   version: z.string(),
   /** Id of the build; also the last folder of `base`. */
@@ -23,14 +23,14 @@ export const remoteRelease = z.object({
   container: z.string(),
   /** File of the container, below `base`. */
   entry: z.string(),
-  /** Files that `./remote` needs at once, below `base`. */
+  /** Files that `./remote` needs immediately, below `base`. */
   preload: z.array(z.string()),
-  /** Integrity of every script and style sheet below `base`: file to `sha256-…` or `sha384-…`. */
+  /** Integrity by file of every script and style sheet below `base`: `sha256-…` or `sha384-…`. */
   files: z.record(z.string(), z.string()),
 })
 export type RemoteRelease = z.infer<typeof remoteRelease>
 
-/** Why a remote is off for this account. `version`: the shell has not the versions that it was built for. */
+/** Reasons why a remote is off for this account. `version`: the shell lacks the versions it was built for. */
 export const REMOTE_OFF_REASONS = ['plan', 'switched_off', 'no_release', 'version'] as const
 
 export const remoteEntry = z.object({
@@ -38,11 +38,11 @@ export const remoteEntry = z.object({
   release: remoteRelease,
   /** The last good release before this one. */
   fallback: remoteRelease.nullable(),
-  /** Contents of remote.json. Checked again by the shell; a bad one drops its own entry. */
+  /** Contents of remote.json. The shell checks it again; an invalid one drops only its own entry. */
   config: z.record(z.string(), z.unknown()),
   enabled: z.boolean(),
   reason: z.enum(REMOTE_OFF_REASONS).nullable(),
-  /** Plans that have it, smallest first; empty unless it is off by plan. */
+  /** Plans that include it, smallest first; empty unless it is off because of the plan. */
   plans: z.array(z.enum(PLAN_TYPES)),
 })
 export type RemoteEntry = z.infer<typeof remoteEntry>
@@ -65,8 +65,8 @@ export const LOAD_FAILURE_KINDS = [
 export type LoadFailureKind = (typeof LOAD_FAILURE_KINDS)[number]
 
 /**
- * Kinds that a running remote causes; the others keep it from loading. `loop`: renders without end. `busy`: keeps
- * the page from answering. `interference`: changes what belongs to the whole page.
+ * Failures caused by a running remote; the others prevent it from loading. `loop`: renders endlessly. `busy`: blocks
+ * the page. `interference`: changes globals of the page.
  */
 export const RUNTIME_FAILURE_KINDS: readonly LoadFailureKind[] = [
   'render',
@@ -76,7 +76,7 @@ export const RUNTIME_FAILURE_KINDS: readonly LoadFailureKind[] = [
   'interference',
 ]
 
-/** Runtime kinds that only slow a page down. They are measured, so they can be wrong, and don't make a release fail. */
+/** Failures that only slow a page down. They are measured and can be wrong, so they don't make a release fail. */
 export const SLOWDOWN_KINDS: readonly LoadFailureKind[] = ['loop', 'busy']
 
 export const remoteRoutes = {
@@ -89,7 +89,7 @@ export const remoteRoutes = {
           'List remotes with their live builds and whether they are on for this account. Without a session: public remotes only',
         response: z.object({
           generated_at: instant,
-          /** False without a session: the page that asked may not know yet that it is over. */
+          /** False without a session: the requesting page may not know yet that it has ended. */
           signed_in: z.boolean(),
           remotes: z.array(remoteEntry),
         }),

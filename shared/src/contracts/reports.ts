@@ -10,7 +10,7 @@ export * from './report-values'
 
 const reportSettings = z.object({
   frequency: z.enum(REPORT_FREQUENCIES),
-  /** 1 Monday to 7 Sunday; of weekly reports. */
+  /** 1 Monday to 7 Sunday, for weekly reports. */
   weekday: z.number().int().min(1).max(7),
   recipients: z.array(email).max(MAX_REPORT_RECIPIENTS),
   language: z.enum(['en-US', 'es-ES']),

@@ -6,94 +6,94 @@ import type { LevelArea } from './levels'
 /** Anything that zod can parse. */
 export type Schema = z.ZodType
 
-/** What a route is about: nothing, the account, or one site of it. */
+/** Scope of a route: nothing, the account, or one of its sites. */
 export type RouteScope = 'root' | 'account' | 'site'
 
 /**
- * `handler`: it keeps the Idempotency-Key itself, because its work isn't one transaction or its keys last longer.
- * `repeatable`: why the call needs no key, so that sending it twice is as good as once.
+ * `handler`: it stores the Idempotency-Key itself, because its work isn't one transaction or its keys last longer.
+ * `repeatable`: the reason why the call needs no key, so that sending it twice is harmless.
  */
 type Idempotency = 'handler' | { repeatable: string }
 
 /**
- * One call of the API, described once. The server binds a handler to it and derives the whole guard
- * from it (session, CSRF, membership, permission, level, plan); the front end takes its types from it;
- * the OpenAPI document is made of it.
+ * One call of the API, described once. The server binds a handler to it and derives the guard from it (session, CSRF,
+ * membership, permission, level, plan); the front end takes its types from it; the OpenAPI document is generated from
+ * it.
  */
 export interface RouteDefinition {
-  /** The key of the entry. Unique over the product, in camelCase with its noun: `listUnusedVouchers`. */
+  /** Key of the entry. Unique in the product, in camelCase with its noun: `listUnusedVouchers`. */
   id: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Fastify path. A trailing slash is optional on the wire. `:siteId` marks a site route. */
+  /** Fastify path. Callers may add a trailing slash. `:siteId` marks a site route. */
   path: string
-  /** The parameter that names the site of a site route, where it is not `siteId`. */
+  /** The parameter that names the site of a site route, if it is not `siteId`. */
   siteParam?: 'id'
   summary: string
   /** `public`: no session needed. `session`: 401 without one. */
   auth: 'public' | 'session'
-  /** Needed in the caller's permission map (of the site on site routes). */
+  /** Required in the caller's permission map (the site's map on site routes). */
   permission?: Permission
   /**
-   * For clients: the area whose level is asked. GET needs read, all else write, unless `access` says. Default: the area
-   * of the permission.
+   * For clients: the area whose level is checked. GET needs read and all other methods write, unless `access` says
+   * otherwise. Default: the permission's area.
    */
   area?: LevelArea
   access?: 'read' | 'write'
   /** Owners and admins only. */
   managers?: true
-  /** Needs billing access: the owner of the account. */
+  /** Requires billing access: the owner of the account. */
   billing?: true
   /**
-   * A key of the user (header Authentication-Token) works everywhere without a session, with the user's rights,
-   * but not here: sign-in, security, money and access of others are for people only.
+   * A user's API key (header Authentication-Token) works everywhere without a session, with the user's rights, except
+   * here: sign-in, security, money and other users' access require a person.
    */
   sessionOnly?: true
-  /** Also accepts keys of this scope. */
+  /** Also accepts keys with this scope. */
   keyScope?: 'releases'
-  /** Open to front-desk staff, who may call nothing else of the product. */
+  /** Open to the front desk, which can call nothing else. */
   desk?: true
-  /** The remote that must be in the account's plan. Default: that of the permission. */
+  /** The remote that must be in the account's plan. Default: the permission's remote. */
   remote?: string
-  /** `any`: may also be called while the subscription is over (session, billing, meta). Default `active`. */
+  /** `any`: also allowed after the subscription has ended (session, billing, meta). Default `active`. */
   subscription?: 'active' | 'any'
-  /** Public unsafe calls made before any session exists (sign-in, reports) do without the CSRF header. */
+  /** Public unsafe calls made before any session exists (sign-in, reports) need no CSRF header. */
   csrf?: false
   /**
-   * How a POST whose answer was lost is sent again without being done twice. Default: the platform answers a repeated
-   * Idempotency-Key as the first time. Without a session there is nobody whose key it is, so public calls say why not.
+   * Makes a POST safe to repeat if its response was lost. Default: the platform answers a repeated Idempotency-Key with
+   * the first response. Without a session a key has no owner, so public calls give a reason instead.
    */
   idempotency?: Idempotency
-  /** A GET that changes something. Others run on connections that refuse to write. */
+  /** A GET that changes data. All others use read-only connections. */
   writes?: true
   /** Largest body in bytes. Default 64 KiB. */
   bodyLimit?: number
   /** One file, in the field `file` of a form; the handler reads it. `bodyLimit` is the largest file. */
   multipart?: true
-  /** The handler reads the bytes as they came (`request.rawBody`): a signature is over them. */
+  /** The handler reads the bytes as received (`request.rawBody`), because a signature covers them. */
   rawBody?: true
-  /** Media type of an answer that is not JSON: the handler returns a Buffer. */
+  /** Media type of a response that isn't JSON: the handler returns a Buffer. */
   produces?: string
-  /** Media types that are read as JSON too. */
+  /** Media types that are parsed as JSON too. */
   accepts?: readonly string[]
-  /** Of the path. Left out of an entry: each is an id. */
+  /** Path parameters. By default each is an id. */
   params?: Schema
   query?: Schema
   body?: Schema
-  /** The smallest valid body. Shown in the OpenAPI document, sent by the tests that call every route. */
+  /** The smallest valid body, shown in the OpenAPI document and sent by the tests that call every route. */
   example?: object
-  /** The smallest valid query, where one is needed. */
+  /** The smallest valid query, if one is required. */
   exampleQuery?: Readonly<Record<string, string>>
-  /** Status of the success answer. Default 200, 204 where `response` is missing. 302: the handler sets `location`. */
+  /** Status of the success response. Default 200, or 204 without `response`. 302: the handler sets `location`. */
   status?: 200 | 201 | 202 | 204 | 302
   response?: Schema
   /**
-   * Calls, by action: `{ create: 'createVouchers' }` adds `can.create` to the answer, true where the guard would let
-   * this caller through to `createVouchers`. The calls must be of the same scope.
+   * Calls by action: `{ create: 'createVouchers' }` adds `can.create` to the response, true if the guard would let this
+   * caller call `createVouchers`. The calls must have the same scope.
    */
   can?: Readonly<Record<string, string>>
 }
 
-/** What the entries of a group have in common; an entry may override it. */
+/** Properties shared by the entries of a group; an entry may override them. */
 type Common = Partial<Omit<RouteDefinition, 'id' | 'method' | 'path' | 'body' | 'example' | 'exampleQuery'>>
 type Entry<C> = Omit<RouteDefinition, 'id' | 'method' | 'path' | keyof C> &
   Partial<Omit<RouteDefinition, 'method' | 'path'>> & {
@@ -102,7 +102,7 @@ type Entry<C> = Omit<RouteDefinition, 'id' | 'method' | 'path' | keyof C> &
   }
 
 type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T
-/** Types the example of each entry by its body. */
+/** Types each entry's example by its body. */
 type Examples<E> = {
   [Id in keyof E]: E[Id] extends { body: infer Body extends Schema }
     ? { example?: DeepReadonly<z.input<Body>> }
@@ -148,7 +148,7 @@ export function routes<const C extends Common, const E extends Record<string, En
       const named = { id: key, method, path }
       return [key, withRights({ ...pathIds(path), ...common, ...entry, ...named })]
     }),
-  ) as never // fromEntries loses the keys
+  ) as never // `fromEntries` loses the keys.
 }
 
 function pathIds(path: string): Pick<RouteDefinition, 'params'> {
@@ -156,7 +156,7 @@ function pathIds(path: string): Pick<RouteDefinition, 'params'> {
   return names.length > 0 ? { params: z.strictObject(Object.fromEntries(names)) } : {}
 }
 
-/** Adds what `can` promises to the schema of the answer; a row may have rights of its own. */
+/** Adds the fields of `can` to the response schema; rows may have rights of their own. */
 function withRights<E extends Pick<RouteDefinition, 'response' | 'can'>>(entry: E): E {
   const { response, can: calls } = entry
   if (!calls || !(response instanceof z.ZodObject)) return entry
@@ -166,7 +166,7 @@ function withRights<E extends Pick<RouteDefinition, 'response' | 'can'>>(entry: 
   return { ...entry, response: response.extend({ can: both }) }
 }
 
-/** `site` where the path or `siteParam` names one, `account` under /a/ and /s/api, else `root`. */
+/** `site` if the path or `siteParam` names one, `account` under /a/ and /s/api, otherwise `root`. */
 export function routeScope(definition: RouteDefinition): RouteScope {
   if (definition.siteParam || definition.path.startsWith('/s/:siteId/')) return 'site'
   if (definition.path.startsWith('/a/') || definition.path.startsWith('/s/api/')) return 'account'
@@ -179,16 +179,16 @@ type RightsOf<R> = R extends { can: infer Calls extends object }
   ? { can: { [Action in keyof Calls]: boolean } }
   : unknown
 
-/** Query as a caller writes it. */
+/** Query in the caller's format. */
 export type QueryOf<R extends RouteDefinition> = InputOf<R['query']>
-/** Body as a caller writes it. */
+/** Body in the caller's format. */
 export type BodyOf<R extends RouteDefinition> = InputOf<R['body']>
-/** Answer as a caller receives it. */
+/** Response as the caller receives it. */
 export type ResponseOf<R extends RouteDefinition> = OutputOf<R['response']> & RightsOf<R>
 
-/** What a handler receives after validation. */
+/** Parameters that a handler receives after validation. */
 export type ParsedParams<R extends RouteDefinition> = OutputOf<R['params']>
 export type ParsedQuery<R extends RouteDefinition> = OutputOf<R['query']>
 export type ParsedBody<R extends RouteDefinition> = OutputOf<R['body']>
-/** What a handler must return: the answer without what `can` adds. */
+/** Value that a handler must return: the response without the fields of `can`. */
 export type HandlerResult<R extends RouteDefinition> = InputOf<R['response']>

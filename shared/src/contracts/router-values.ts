@@ -11,9 +11,9 @@ export type RouterState = (typeof ROUTER_STATES)[number]
 export const ROUTER_CAUSES = [
   /** Portico doesn't control routers of this type. */
   'not_controlled',
-  /** Nobody has made a secret for it. */
+  /** It has no secret yet. */
   'no_secret',
-  /** No gateway is listed that could ask by RADIUS. */
+  /** No gateway is registered that could send RADIUS requests. */
   'no_gateway',
   'never_seen',
   /** Guests come from it, but it doesn't ask by RADIUS. */
@@ -36,10 +36,10 @@ export type NasProblem = (typeof NAS_PROBLEMS)[number]
 export const NAS_TEST_RESULTS = ['ok', 'previous_secret', 'no_answer', 'no_address', 'no_port'] as const
 export type NasTestResult = (typeof NAS_TEST_RESULTS)[number]
 
-/** UDP. */
+/** UDP ports. */
 export const NAS_PORTS = { min: 1, max: 65_535 } as const
 
-/** What operators copy into their router, in the order of its settings. */
+/** Values that operators copy into their router, in the order of its settings. */
 export const SETUP_VALUES = [
   'portal_address',
   'fas_host',

@@ -21,17 +21,17 @@ const nasSettings = z.object({
   name: lineText.min(1).max(MAX_NAME),
   /** Null: it changes, so the gateway is recognized by its NAS-Identifier. */
   address: z.union([z.ipv4(), z.ipv6()], { error: 'error.field.ip_address' }).nullable(),
-  /** Old gateways send none. Without it, whoever is on the path can change requests (CVE-2024-3596). */
+  /** Old gateways send none. Without it, an attacker on the network path can change requests (CVE-2024-3596). */
   require_message_authenticator: z.boolean(),
-  /** Counts what guests download as input, against RFC 2866. */
+  /** Counts guests' downloads as input, contrary to RFC 2866. */
   swaps_octets: z.boolean(),
-  /** UDP port for disconnect requests; null: the gateway takes none. */
+  /** UDP port for disconnect requests; null: the gateway doesn't accept any. */
   disconnect_port: within(NAS_PORTS).nullable(),
 })
 
 const nas = nasSettings.extend({
   id,
-  /** What the gateway must send as its NAS-Identifier. */
+  /** The NAS-Identifier that the gateway must send. */
   identifier: z.string(),
   secret_changed_at: instant,
   /** The secret before the last change is still valid. */
@@ -67,13 +67,13 @@ const routerPage = z.object({
   /** Portico notices its silence. */
   can_go_silent: z.boolean(),
   version: z.string(),
-  /** Of openNDS: 1, 2 or 3. */
+  /** Level of openNDS: 1, 2 or 3. */
   fas_level: z.number().int(),
   /** Null: there is no secret yet. */
   secret_changed_at: instant.nullable(),
-  /** To be copied into the router's settings. */
+  /** Values to copy into the router's settings. */
   values: z.array(z.object({ name: z.enum(SETUP_VALUES), value: z.string() })),
-  /** Hosts that devices reach before a login. */
+  /** Hosts that devices can reach before a login. */
   walled_garden: z.array(z.string()),
   gateways: z.array(nas),
   /** Requests of the last 48 hours, for the hours that had any. */
@@ -93,7 +93,7 @@ const routerEvent = z.object({
   id,
   at: instant,
   kind: z.enum(ROUTER_EVENT_KINDS),
-  /** Null: accepted, or done. */
+  /** Null: accepted or done. */
   problem: z.enum(GATEWAY_PROBLEMS).nullable(),
   mac: z.string().nullable(),
   address: z.string().nullable(),
@@ -105,7 +105,7 @@ export type RouterEvent = z.infer<typeof routerEvent>
 const nasTest = z.object({ id, name: z.string(), result: z.enum(NAS_TEST_RESULTS) })
 export type NasTest = z.infer<typeof nasTest>
 
-/** A secret as it was made. It can't be read again. */
+/** A newly generated secret. It can't be read again. */
 const newSecret = z.object({ secret: z.string() })
 
 export const routersAudit = auditActions('router', [

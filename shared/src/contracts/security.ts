@@ -8,16 +8,16 @@ import { MAX_PASSWORD, MIN_PASSWORD } from './security-values'
 
 export * from './security-values'
 
-/** Typed by people, so spaces are allowed in it: `123 456`, or a recovery code `abcd-efgh`. */
+/** Typed by people, so it may contain spaces: `123 456`, or a recovery code `abcd-efgh`. */
 const code = z.string().trim().min(6).max(20)
 const csrfToken = z.string().min(1).max(500)
 export const newPassword = z.string().min(MIN_PASSWORD).max(MAX_PASSWORD)
-/** A single-use token of a mail. */
+/** A single-use token of an email. */
 export const linkToken = z.string().min(20).max(200)
 
 export const twoFactorState = z.object({
   tf_enabled: z.boolean(),
-  /** How many recovery codes are unused. */
+  /** Number of unused recovery codes. */
   recovery_codes_left: z.number().int(),
 })
 export type TwoFactorState = z.infer<typeof twoFactorState>
@@ -49,13 +49,13 @@ export const twoFactorRoutes = {
         summary: 'Start setting up two-factor authentication, or turn it off with the password',
         body: z.strictObject({
           setup: z.boolean(),
-          /** Needed to switch off. */
+          /** Required to turn it off. */
           password: currentPassword.optional(),
           csrf_token: csrfToken,
         }),
         example: { setup: true, csrf_token: 'none' },
 
-        /** `secret` (base32) and `otpauth_url` only while setting up; nothing is on before /tf-validate. */
+        /** `secret` (base32) and `otpauth_url` only during the setup, which takes effect with /tf-validate. */
         response: twoFactorState.extend({
           secret: z.string().optional(),
           otpauth_url: z.string().optional(),
@@ -78,19 +78,19 @@ export const twoFactorRoutes = {
         endpoint: 'POST /tf-validate',
         idempotency: { repeatable: 'Starts one more session of the same user.' },
 
-        /** A wrong code is 422 `error.code_invalid`; with reason `expired` the password must be given again. */
+        /** A wrong code is 422 `error.code_invalid`; with the reason `expired` the password must be entered again. */
         summary:
           'Verify a two-factor code to finish signing in (with `token`) or to finish the setup (with a session)',
         body: z.strictObject({
           code,
-          /** From /login. Missing: the set-up of the signed-in user is confirmed. */
+          /** From /login. If missing, confirms the setup of the signed-in user. */
           token: linkToken.optional(),
           csrf_token: csrfToken,
         }),
         response: z.object({
           response: z.object({
             user,
-            /** Once, when two-factor authentication was just switched on. */
+            /** Returned once, after two-factor authentication was turned on. */
             recovery_codes: z.array(z.string()).optional(),
           }),
           csrf_token: z.string(),
@@ -111,7 +111,7 @@ export const passwordRoutes = {
         body: z.strictObject({
           password: newPassword,
           current_password: currentPassword,
-          /** Also end the keys of the user. A reset by mail always does. */
+          /** Also revokes the user's API keys. A reset by email always does. */
           end_api_keys: z.boolean().optional(),
         }),
         example: { password: 'another one', current_password: 'the one before' },
@@ -176,7 +176,7 @@ export const ownSessionRoutes = routes(
 )
 
 export const apiKeyState = z.object({
-  /** The first characters; null while there is no key. */
+  /** First characters of the key; null without a key. */
   apikey_prefix: z.string().nullable(),
   created_at: instant.nullable(),
   last_used_at: instant.nullable(),
@@ -219,8 +219,8 @@ export const apiKeyRoutes = routes(
 const providerParams = z.strictObject({ provider: z.string().regex(/^[a-z0-9-]{1,30}$/) })
 
 /**
- * Why an identity provider's sign-in led back to /login, in `?error=`: nobody here has this identity; its e-mail
- * address is not confirmed there; it was stopped there; it took too long or began in another browser; the provider
+ * Reasons why an identity provider's sign-in returned to /login, in `?error=`: no user has this identity; its email
+ * address is not confirmed there; the user cancelled; it took too long or began in another browser; the provider
  * failed.
  */
 export const SIGN_IN_ERRORS = ['no-account', 'unverified', 'cancelled', 'expired', 'provider'] as const

@@ -9,7 +9,7 @@ import { routes } from './route'
 import { MAX_NAME, MAX_EMAIL } from './field-values'
 import { MAX_PASSWORD } from './security-values'
 
-/** A password that somebody signs in or confirms with. */
+/** A password used to sign in or confirm. */
 export const currentPassword = z.string().min(1).max(MAX_PASSWORD)
 
 export const ROLES = ['owner', 'admin', 'client'] as const
@@ -17,10 +17,10 @@ export type Role = (typeof ROLES)[number]
 
 export const sessionAudit = auditActions('user', ['identity_linked'])
 
-/** Everybody who is signed in. */
+/** All signed-in users. */
 export const sessionPermissions = permissions({}, 'all')
 
-/** Remotes bring keys of their own: `mfe-surveys.manage`. */
+/** Remotes have their own keys: `mfe-surveys.manage`. */
 export const permissionMap: z.ZodType<PermissionMap> = z.record(z.string(), z.boolean())
 export const levelMap = z.record(z.enum(LEVEL_AREAS), z.enum(LEVELS))
 
@@ -33,21 +33,21 @@ export const user = z.object({
   timezone: z.string(),
   role: z.enum(ROLES),
   account: z.object({ id, name: z.string() }),
-  /** Account-wide map: what holds in control-panel mode, and what the plan can give at all. */
+  /** Account-wide map: permissions in control-panel mode, and the plan's maximum. */
   permissions: permissionMap,
   sites: z.array(z.object({ id, name: z.string() })),
-  /** In the account. `see_locked`: is shown what another plan has. */
+  /** Rights in the account. `see_locked`: sees sections of other plans. */
   can: can('create_site', 'copy_site', 'list_audit', 'see_locked'),
   billing_access: z.boolean(),
   sub_active: z.boolean(),
-  /** Null where no plan was ever chosen: guard 3. */
+  /** Null if no plan was ever selected: guard 3. */
   plan_type: z.enum(PLAN_TYPES).nullable(),
   card_updated_required: z.boolean(),
   site_creation_needed: z.boolean(),
   isProvider: z.boolean(),
-  /** Proves to the chat service who this is; null for users without the chat. */
+  /** Proves the user's identity to the chat service; null for users without the chat. */
   intercom_hash: z.string().nullable(),
-  /** Whether their page views are counted; null where no analytics service is connected. */
+  /** Whether the user's page views are counted; null if no analytics service is connected. */
   usage_statistics: z.boolean().nullable(),
   tf_enabled: z.boolean(),
   last_login_at: instant.nullable(),
@@ -92,19 +92,19 @@ export const sessionRoutes = {
           stripe_pk: z.string().nullable(),
           logo_svg: z.string().nullable(),
           onboarding_url: z.string().nullable(),
-          /** Identity providers that people may sign in with: /auth/{id}. */
+          /** Identity providers for signing in: /auth/{id}. */
           sign_in_providers: z.array(z.object({ id: z.string(), name: z.string() })).default([]),
-          /** No mail server is set up: mails can only be read in the outbox. */
+          /** No mail server is configured: emails can only be read in the outbox. */
           mail_kept: z.boolean().default(false),
           ui_settings: z.object({
             chat_app_id: z.string().nullable(),
-            /** Origins of the chat's script and of its API. */
+            /** Origins of the chat's script and API. */
             chat_hosts: z.object({ widget: z.string(), api: z.string() }).nullable(),
             sentry_dsn: z.string().nullable(),
             analytics_key: z.string().nullable(),
             analytics_host: z.string().nullable(),
           }),
-          /** Origins that remotes may be tried from before they are released. For developers; else empty. */
+          /** Allowed origins of remotes before their release. For developers; otherwise empty. */
           override_origins: z.array(z.string()).default([]),
         }),
       },

@@ -17,7 +17,7 @@ export const siteGeneral = z.object({
   default_countrycode: countryCode,
   /** IANA name. */
   timezone: timeZone,
-  /** Ask guests to confirm their address by a link. */
+  /** Asks guests to confirm their address with a link. */
   validate_email: z.boolean(),
 })
 export type SiteGeneral = z.infer<typeof siteGeneral>

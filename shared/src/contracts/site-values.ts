@@ -1,4 +1,4 @@
-/** In the order in which they are offered. */
+/** In display order. */
 export const HOTSPOT_TYPES = [
   'cafe',
   'restaurant',
@@ -37,7 +37,7 @@ export const ROUTER_TYPES = [
   'simulated',
 ] as const
 
-/** Types that Portico controls. At locations with another one guests log in and stay offline. */
+/** Types that Portico controls. At locations with another type, guests log in and stay offline. */
 export const CONTROLLED_ROUTER_TYPES = [
   'opennds',
   'uam',
@@ -46,23 +46,23 @@ export const CONTROLLED_ROUTER_TYPES = [
 export type ControlledRouterType = (typeof CONTROLLED_ROUTER_TYPES)[number]
 
 /**
- * How a router and Portico talk. `controller`: Portico calls its API. `radius`: the router asks Portico, and the guest's
- * browser carries the login to it. `fas`: forwarding authentication; the router polls Portico, or the browser carries
- * the login to it.
+ * Protocol between a router and Portico. `controller`: Portico calls its API. `radius`: the router sends requests to
+ * Portico, and the guest's browser carries the login to the router. `fas`: forwarding authentication; the router polls
+ * Portico, or the browser carries the login to it.
  */
 export const ROUTER_KINDS = ['controller', 'radius', 'fas', 'simulated'] as const
 export type RouterKind = (typeof ROUTER_KINDS)[number]
 
-/** What routers of a type can do. Screens and rules read it. */
+/** Capabilities of routers of a type, read by screens and rules. */
 export interface RouterCapabilities {
   kind: RouterKind
-  /** Portico notices when the router is away. */
+  /** Portico detects that the router is offline. */
   check: boolean
-  /** Puts a device off the network at once. Without it, access ends with the session. */
+  /** Disconnects a device immediately. Without it, access ends with the session. */
   disconnect: boolean
-  /** Limits that change during a session reach the router. */
+  /** Limits changed during a session reach the router. */
   changeLimits: boolean
-  /** `interim`: during sessions. `end`: once they are over. */
+  /** `interim`: during sessions. `end`: after their end. */
   reportUsage: 'interim' | 'end'
 }
 

@@ -78,7 +78,7 @@ export const siteRoutes = routes(
       response: z.object({
         permissions: permissionMap,
         levels: levelMap,
-        /** The user works at the counter of this site. */
+        /** The user works at this site's front desk. */
         front_desk: z.boolean().optional(),
         /** `whitelist_everywhere`: devices at all sites. */
         can: can('whitelist_everywhere'),

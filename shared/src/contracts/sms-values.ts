@@ -2,19 +2,19 @@ export const SMS_PROVIDERS = ['twilio', 'custom'] as const
 export const SMS_REQUEST_TYPES = ['get', 'post', 'jsonpost'] as const
 export const SMS_AUTH_TYPES = ['none', 'httpbasic', 'apiheader'] as const
 
-/** Characters of the texts of a gateway. */
+/** Characters of a gateway's texts. */
 export const SMS_LENGTHS = {
   username: 200,
   /** A Twilio account SID. */
   sid: 34,
   secret: 500,
-  /** Of a header and of parameters. */
+  /** Name of a header or parameter. */
   name: 60,
   from: 60,
   extra_value: 300,
 } as const
 
-/** What may stand in the name of a header. */
+/** Valid name of a header. */
 export const SMS_HEADER = /^[A-Za-z0-9-]{0,60}$/
 
 /** Digits, seconds, seconds, messages. */

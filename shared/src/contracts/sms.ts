@@ -32,12 +32,12 @@ const smsSettings = z.object({
   extra_params: z.record(z.string().min(1).max(SMS_LENGTHS.name), z.string().max(SMS_LENGTHS.extra_value)),
   /** Digits of a one-time code. */
   otp_length: within(SMS_RANGES.otp_length),
-  /** Seconds that a code holds, and until another may be asked for. */
+  /** Seconds that a code is valid, and until another may be requested. */
   otp_ttl: within(SMS_RANGES.otp_ttl),
   resend_wait: within(SMS_RANGES.resend_wait),
   max_per_day: within(SMS_RANGES.max_per_day),
 })
-/** Until somebody has set something. */
+/** Defaults until the settings are saved. */
 export const NEW_SMS_SETTINGS: z.infer<typeof smsSettings> = {
   enabled: false,
   provider: 'twilio',
@@ -57,11 +57,11 @@ export const NEW_SMS_SETTINGS: z.infer<typeof smsSettings> = {
 }
 
 export const smsGateway = smsSettings.extend({
-  /** Which secrets are stored; they are never shown again. */
+  /** Stored secrets, which are never shown again. */
   has_secret: z.object({ password: z.boolean(), header_value: z.boolean() }),
-  /** Attempts of this day of the site's own zone: they count against the limit. */
+  /** Attempts on this day in the site's time zone, which count against the limit. */
   sent_today: z.number().int(),
-  /** Why the last message was not sent, in English; null where it was. */
+  /** Reason in English why the last message was not sent; null if it was. */
   last_error: z.string().nullable(),
   last_error_text: errorText.nullable(),
 })

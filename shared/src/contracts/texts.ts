@@ -3,7 +3,7 @@ import spanish from '../locales/es.json'
 import { ENGLISH_TEXTS, type ErrorMessageId, fillGaps, type MessageValues } from './errors'
 import type { Language } from './languages'
 
-/** Texts of screens that the server writes too. Screens have the catalogue of their language only. */
+/** Texts of screens that the server uses too. Screens load only the catalog of their language. */
 export const SHARED_TEXTS: Record<Language, typeof ENGLISH_TEXTS> = {
   'en-US': ENGLISH_TEXTS,
   'es-ES': { ...spanish, ...remotesSpanish },

@@ -3,24 +3,27 @@ import { dayMonthYear, id, instant, siteParams } from './fields'
 import type { Permission } from './permissions'
 import type { Schema } from './route'
 
-/** Days mean the site's zone; for all sites, each site's own. At most `MAX_RANGE` days. Default: the last `DEFAULT_RANGE_DAYS`. */
+/**
+ * Days are in the site's time zone; for all sites, in each site's own. At most `MAX_RANGE` days. Default: the last
+ * `DEFAULT_RANGE_DAYS`.
+ */
 const rangeQuery = z.strictObject({ fromdate: dayMonthYear.optional(), todate: dayMonthYear.optional() })
 
 export const tileHead = { from: z.iso.date(), to: z.iso.date(), generated_at: instant }
 export const bySite = z.array(z.object({ id, name: z.string(), value: z.number() })).optional()
 
-/** One number beside the one of the same number of days before. */
+/** A number with the value of the previous period of the same length. */
 export const numberTile = z.object({
   ...tileHead,
   value: z.number(),
   prev: z.number(),
-  /** Null where prev is 0. */
+  /** Null if prev is 0. */
   change_pct: z.number().nullable(),
   by_site: bySite,
 })
 export type NumberTile = z.infer<typeof numberTile>
 
-/** What the caller of a tile needs. */
+/** Requirements for the caller of a tile. */
 export interface Gate {
   permission?: Permission
   remote?: string
@@ -48,7 +51,7 @@ type Pair<Name extends string, Path extends string, R extends Schema> = {
   }
 }
 
-/** A tile's two calls: of all sites that the user may enter, and of one. */
+/** A tile's two calls: for all sites that the user can access, and for one. */
 export function tile<const Name extends string, const Path extends string, R extends Schema>(
   name: Name,
   path: Path,
@@ -63,5 +66,5 @@ export function tile<const Name extends string, const Path extends string, R ext
     [ofAccount.id]: { ...ofAccount, summary: `${summary}, all sites` },
     [ofSite.id]: { ...ofSite, params: siteParams, summary },
   }
-  return calls as never // the keys are computed; Pair says what they are
+  return calls as never // The keys are computed; Pair declares them.
 }

@@ -3,15 +3,15 @@ import { id, instant } from './fields'
 import { listOf, listQuery } from './lists'
 import { routes } from './route'
 
-/** Largest picture, in bytes. */
+/** Maximum size of an image, in bytes. */
 export const UPLOAD_LIMIT = 5 * 1024 * 1024
 
-/** A picture of a site, as the editor of campaigns offers it. */
+/** An image of a site, for the campaign editor. */
 export const mediaImage = z.object({
   id,
-  /** Where the picture is served, below the origin of the API. */
+  /** Address of the image, below the origin of the API. */
   filelink: z.string(),
-  /** Bytes. */
+  /** In bytes. */
   size: z.number().int(),
   created_at: instant,
 })
@@ -51,7 +51,7 @@ export const uploadRoutes = routes(
       bodyLimit: UPLOAD_LIMIT,
       status: 201,
 
-      /** Where the picture is served, below the origin of the API. */
+      /** Address of the image, below the origin of the API. */
       response: z.object({ filelink: z.string() }),
     },
     uploadSplashImage: {
@@ -61,7 +61,7 @@ export const uploadRoutes = routes(
       bodyLimit: UPLOAD_LIMIT,
       status: 201,
 
-      /** Where the picture is served, below the origin of the API. */
+      /** Address of the image, below the origin of the API. */
       response: z.object({ filelink: z.string() }),
     },
   },

@@ -1,4 +1,4 @@
-/** Columns of a file about whitelisted devices. An export has those that follow from them too. */
+/** Columns of a file of whitelisted devices. An export also has the derived ones. */
 export const MAC_ENTRY_COLUMNS = [
   'mac',
   'title',
@@ -11,7 +11,7 @@ export const MAC_ENTRY_COLUMNS = [
 ] as const
 export type MacEntryColumn = (typeof MAC_ENTRY_COLUMNS)[number]
 export const MAC_ENTRY_REQUIRED = ['mac', 'title'] as const satisfies readonly MacEntryColumn[]
-/** Rows of one file. */
+/** Maximum rows of a file. */
 export const MAC_ENTRIES_PER_FILE = 1000
 /** Bytes. */
 export const MAC_ENTRY_FILE_LIMIT = 2 * 1024 * 1024

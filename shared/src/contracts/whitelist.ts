@@ -10,33 +10,33 @@ import { routes } from './route'
 import { MAC_ENTRIES_PER_FILE, MAC_ENTRY_COLUMNS, MAC_ENTRY_FILE_LIMIT } from './whitelist-columns'
 import { MAX_NAME, MAX_DESCRIPTION } from './field-values'
 
-// Without zod, for screens.
+// For screens, without zod.
 export * from './whitelist-columns'
 
 /** A device that is online without the splash page: a printer, a POS terminal, a TV. */
 export const macEntry = z.object({
   id,
-  /** Where it was asked for; an entry of all sites belongs to none of them. */
+  /** The requested site; an entry for all sites belongs to none of them. */
   siteid: id,
   mac: z.string(),
   title: z.string(),
   notes: z.string(),
-  /** Holds at every site of the account. Owners and admins only. */
+  /** Applies at every site of the account. Owners and admins only. */
   all_sites: z.boolean(),
   /** Null: never expires. */
   expires_at: instant.nullable(),
-  /** False: switched off by hand. */
+  /** False: turned off manually. */
   active: z.boolean(),
-  /** What it comes to now. */
+  /** The current state. */
   state: z.enum(['active', 'inactive', 'expired']),
   /** kbps, 0 = unlimited. */
   speed_dl: accessLimits.shape.speed_dl,
   speed_ul: accessLimits.shape.speed_ul,
-  /** When a device with this address was last online at this site. */
+  /** Last time when a device with this address was online at this site. */
   last_seen: instant.nullable(),
   created_at: instant,
   created_by: z.string().nullable(),
-  /** `all_sites`: make it hold at all sites, or keep that. */
+  /** `all_sites`: the caller may make the entry apply at all sites, or keep that. */
   can: can('update', 'delete', 'all_sites'),
 })
 export type MacEntry = z.infer<typeof macEntry>
@@ -57,14 +57,14 @@ export const macEntryImport = z.object({
   dry_run: z.boolean(),
   ...mappedColumns(MAC_ENTRY_COLUMNS),
   total: z.number().int(),
-  /** 0 where a row has an error, unless such rows are skipped. */
+  /** 0 if a row has an error, unless such rows are skipped. */
   created: z.number().int(),
-  /** Devices that are on the list already, with all that the row says. */
+  /** Devices already on the list with the same values. */
   unchanged: z.number().int(),
   /** Rows with an error. */
   invalid: z.number().int(),
   errors: z.array(importRowError),
-  /** The first 20 rows that will be added. */
+  /** The first 20 rows to be added. */
   preview: importPreview,
 })
 export type MacEntryImport = z.infer<typeof macEntryImport>
@@ -105,7 +105,7 @@ export const whitelistRoutes = routes(
       summary: `Whitelist the devices of a CSV file, at most ${MAC_ENTRIES_PER_FILE}; with dry_run nothing is stored`,
       query: z.strictObject({
         dry_run: z.enum(['true', 'false']).default('true'),
-        /** Rows with an error are left out; otherwise one of them stops the import. */
+        /** Skips rows with an error; otherwise one of them stops the import. */
         skip_invalid: z.enum(['true', 'false']).default('false'),
         columns: columnMapping(MAC_ENTRY_COLUMNS).optional(),
       }),

@@ -41,14 +41,14 @@ export type AdRule = z.infer<typeof adRule>
 
 const splashAdDraft = z.strictObject({
   ...campaignDraft,
-  /** Shown from the moment it is switched on: the start is not asked. */
+  /** Shown from the moment it is turned on; the start is ignored. */
   run_now: z.boolean().default(false),
   trigger_type: z.enum(AD_TRIGGERS).default('always'),
-  /** Of repeat_visit: shown from this visit on. */
+  /** Minimum number of visits, for repeat_visit. */
   trigger_param: z.number().int().min(TRIGGER_VALUE.min).max(TRIGGER_VALUE.max).default(TRIGGER_VALUE.min),
-  /** Guests go on without a tap once the time is over. */
+  /** Guests continue without a tap once the time is over. */
   autoskip: z.boolean().default(false),
-  /** Seconds that the ad is shown before guests can go on, or go on by themselves. */
+  /** Seconds until guests can skip the ad, or continue automatically. */
   autoskiptime: z.number().int().min(AUTOSKIP_TIME.min).max(AUTOSKIP_TIME.max).default(DEFAULT_AUTOSKIP_TIME),
   enable_rules: z.boolean().default(false),
   rules_chaining: z.enum(RULES_CHAINING).default('and'),
@@ -59,7 +59,7 @@ const splashAdInput = splashAdDraft
   .extend({
     rules: z
       .array(
-        // Rules that were stored before can have another text, with which they never apply.
+        // Rules stored earlier can have another text; they never apply.
         adRule.refine(({ field, value }) => !isNumberRule(field) || /^\d{1,4}$/.test(value), {
           path: ['value'],
           error: 'error.number.whole',
@@ -71,7 +71,7 @@ const splashAdInput = splashAdDraft
   .refine(endsAfterStart, DATE_ORDER)
 export type SplashAdInput = z.input<typeof splashAdInput>
 
-/** How often an ad was shown, tapped and skipped. */
+/** Numbers of views, taps and skips of an ad. */
 export const splashAdStats = z.object({
   views: z.number().int(),
   clicks: z.number().int(),
@@ -88,14 +88,14 @@ export type SplashAdRow = z.infer<typeof splashAdRow>
 
 export const splashAd = splashAdRow.extend({
   splashad_json: campaignDocument,
-  /** Rendered by the server when it is saved. */
+  /** Rendered by the server on each save. */
   splashad_html: z.string(),
 })
 export type SplashAd = z.infer<typeof splashAd>
 
 export const splashAdResults = z.object({
   stats: splashAdStats,
-  /** Days of the site's zone, YYYY-MM-DD, the last 90 with a view. */
+  /** The last 90 days with a view, YYYY-MM-DD in the site's time zone. */
   days: z.array(splashAdStats.extend({ day: z.iso.date() })),
 })
 export type SplashAdResults = z.infer<typeof splashAdResults>
@@ -123,7 +123,7 @@ export const splashAdRoutes = routes(
       summary: 'List the ads on the splash page of a site with their figures',
       query: listQuery('created_at', 'name').extend({ state: z.enum(CAMPAIGN_STATES).optional() }),
       response: listOf(splashAdRow).extend({
-        /** How many there are in each state, whatever the filter. */
+        /** Number of ads in each state, regardless of the filter. */
         states: z.record(z.enum(CAMPAIGN_STATES), z.number().int()),
       }),
       can: { create: 'createSplashAd' },

@@ -1,4 +1,4 @@
-/** Emails and ads have one format: blocks, from top to bottom. */
+/** Emails and ads have one format: blocks from top to bottom. */
 export const CAMPAIGN_DOCUMENT_VERSION = 1
 
 export const BLOCK_TYPES = [
@@ -31,7 +31,7 @@ export const SOCIAL_NETWORKS = [
 ] as const
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]
 
-/** As they write themselves, in every language. */
+/** Names that are the same in every language. */
 export const NETWORK_NAMES: Record<Exclude<SocialNetwork, 'website'>, string> = {
   facebook: 'Facebook',
   instagram: 'Instagram',
@@ -43,12 +43,12 @@ export const NETWORK_NAMES: Record<Exclude<SocialNetwork, 'website'>, string> = 
   whatsapp: 'WhatsApp',
 }
 
-/** Fonts that email programs have. */
+/** Fonts available in email programs. */
 export const CAMPAIGN_FONTS = ['Arial', 'Verdana', 'Trebuchet MS', 'Georgia', 'Courier New'] as const
 
-/** Sizes in px, the width of images in per cent. */
+/** Sizes in px; image widths in percent. */
 export const BLOCK_LIMITS = {
-  /** Blocks in columns included. */
+  /** Including blocks in columns. */
   blocks: 100,
   padding: { min: 0, max: 60 },
   width: { min: 320, max: 800 },
@@ -61,11 +61,11 @@ export const BLOCK_LIMITS = {
   text: 10_000,
   button: 80,
   alt: 200,
-  /** Of an address. */
+  /** Characters of an address. */
   link: 1000,
-  /** Of a voucher's code. */
+  /** Characters of a voucher code. */
   code: 40,
-  /** That a voucher lasts, and until when it can be used. */
+  /** Duration and validity of a voucher. */
   days: 365,
   devices: 20,
 } as const
@@ -81,7 +81,7 @@ export const DEFAULT_CAMPAIGN_SETTINGS = {
   preheader: '',
 } as const
 
-/** Written as `{{firstname}}`, or `{{firstname|there}}` with what stands in where nothing is known. */
+/** Written as `{{firstname}}`, or `{{firstname|there}}` with a fallback for an unknown value. */
 export const MERGE_TAGS = [
   'firstname',
   'lastname',
@@ -98,23 +98,23 @@ export const DEFAULT_CAMPAIGN_NAME = 'Untitled Campaign'
 export const CAMPAIGN_TRIGGERS = ['connect', 'disconnect', 'inactive', 'birthday'] as const
 export type CampaignTrigger = (typeof CAMPAIGN_TRIGGERS)[number]
 export const TRIGGER_UNITS = ['minutes', 'hours', 'days'] as const
-/** How long after its trigger an email goes out. */
+/** Delay between the trigger and its email. */
 export const TRIGGER_VALUE = { min: 2, max: 30 } as const
-/** Of drafts. */
+/** Default for drafts. */
 export const DEFAULT_TRIGGER_VALUE = 1
 /** Once: never again to the same address. Always: for each login, end, absence or birthday. */
 export const CAMPAIGN_FREQUENCIES = ['once', 'always'] as const
 
 /**
- * Draft: never switched on, or a one-time campaign that was switched off before its start. Not started: switched on before its start. Paused: switched off again. Ended: its end has
- * passed, or everybody got an email that is sent once to all.
+ * Draft: never turned on, or a one-time campaign turned off before its start. Not started: turned on before its start.
+ * Paused: turned off again. Ended: its end has passed, or a one-time email was sent to all recipients.
  */
 export const CAMPAIGN_STATES = ['draft', 'not_started', 'active', 'paused', 'ended'] as const
 export type CampaignState = (typeof CAMPAIGN_STATES)[number]
 
 /**
- * Of an email to one guest. Kept: in the outbox, because no mail server is configured. Unconfirmed: the server stopped
- * while the email was handed over, so it isn't sent again. Skipped: see `SKIP_REASONS`.
+ * States of an email to one guest. Kept: in the outbox, because no mail server is configured. Unconfirmed: the server
+ * stopped during the handover, so the email isn't sent again. Skipped: see `SKIP_REASONS`.
  */
 export const RECIPIENT_STATES = [
   'queued',
@@ -127,7 +127,7 @@ export const RECIPIENT_STATES = [
   'skipped',
 ] as const
 export type RecipientState = (typeof RECIPIENT_STATES)[number]
-/** Of a recipient list: what happened to the email. */
+/** Filters of a recipient list, by the outcome of the email. */
 export const RECIPIENT_FILTERS = [
   ...RECIPIENT_STATES,
   'opened',
@@ -155,7 +155,7 @@ export type SkipReason = (typeof SKIP_REASONS)[number]
 
 export const SUPPRESSION_REASONS = ['unsubscribed', 'bounced', 'complained', 'manual'] as const
 
-/** What hints say about a draft; some name a block. */
+/** Hints about a draft; some name a block. */
 export const CAMPAIGN_HINTS = [
   'subject_missing',
   'subject_long',
@@ -174,15 +174,15 @@ export const CAMPAIGN_HINTS = [
   'unknown_tag',
 ] as const
 export type CampaignHint = (typeof CAMPAIGN_HINTS)[number]
-/** Characters of a subject and of a preview line. */
+/** Maximum length of a subject and of a preview line. */
 export const MAX_SUBJECT = 200
-/** Characters that phones show of a subject. */
+/** Number of characters of a subject that phones show. */
 export const SUBJECT_SHOWN = 60
 
-/** A visit within these days after an email counts as a return. */
+/** A visit within this number of days after an email counts as a return. */
 export const RETURN_DAYS = 30
 
-/** Days without another campaign to the same address. */
+/** Maximum of days without another campaign to the same address. */
 export const MAX_CAP_DAYS = 365
 
 export const AD_TRIGGERS = ['always', 'first_visit', 'repeat_visit'] as const
@@ -191,7 +191,7 @@ export const RULES_CHAINING = ['and', 'or'] as const
 export const AUTOSKIP_TIME = { min: 3, max: 60 } as const
 export const DEFAULT_AUTOSKIP_TIME = 10
 export const MAX_AD_RULES = 20
-/** Characters. */
+/** In characters. */
 export const MAX_AD_RULE_VALUE = 40
 
 export const AD_RULE_OPERATORS = ['is', 'is_not', 'at_least', 'at_most'] as const
@@ -199,14 +199,14 @@ export type AdRuleOperator = (typeof AD_RULE_OPERATORS)[number]
 
 const CHOICE = ['is', 'is_not'] as const
 const NUMBER = ['is', 'at_least', 'at_most'] as const
-/** What rules ask about a guest and the moment, in the site's time zone, and how. */
+/** Fields that rules compare, about the guest and the time in the site's time zone, with their operators. */
 export const AD_RULE_FIELDS = {
   login_type: CHOICE,
   segment: CHOICE,
   gender: CHOICE,
   /** ISO 3166-1, two letters. */
   country: CHOICE,
-  /** Language of the page that the guest sees. */
+  /** Language of the guest's page. */
   language: CHOICE,
   tag: CHOICE,
   /** 1 Monday to 7 Sunday. */
@@ -217,10 +217,10 @@ export const AD_RULE_FIELDS = {
   age: NUMBER,
 } as const satisfies Record<string, readonly AdRuleOperator[]>
 export type AdRuleField = keyof typeof AD_RULE_FIELDS
-/** Whether the value of a rule about a field is a number. */
+/** Returns true if rules compare the field with a number. */
 export const isNumberRule = (field: AdRuleField): boolean => AD_RULE_FIELDS[field] === NUMBER
 export const MAX_AD_RULE_NUMBER = 9999
 
-/** Whether a schedule ends no earlier than it starts; null is open. Both are times of the same form. */
+/** Returns true if a schedule ends no earlier than it starts; null is open. Both times must have the same format. */
 export const isInOrder = (start: string | null, end: string | null) =>
   start === null || end === null || start <= end

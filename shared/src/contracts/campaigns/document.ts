@@ -12,7 +12,7 @@ import {
 import { color, lineText, within } from '../fields'
 import { image } from '../splash/design'
 
-/** A colour of one block; empty: that of the whole email. */
+/** A block's own color; empty uses the email's color. */
 const ownColor = z.union([z.literal(''), color], { error: 'error.field.color' }).default('')
 
 /** A web page, an email address, a phone number or the merge tag of the unsubscribe page; empty: none. */
@@ -36,7 +36,7 @@ const leafBlocks = [
   z.strictObject({
     type: z.literal('heading'),
     ...block,
-    /** HTML: b, i, u, a and br. The server sanitises it. */
+    /** HTML: b, i, u, a and br. The server sanitizes it. */
     text: z.string().max(BLOCK_LIMITS.heading),
     level: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1),
     align,
@@ -45,18 +45,18 @@ const leafBlocks = [
   z.strictObject({
     type: z.literal('text'),
     ...block,
-    /** HTML: p, br, b, i, u, a, ul, ol and li. The server sanitises it. */
+    /** HTML: p, br, b, i, u, a, ul, ol and li. The server sanitizes it. */
     html: z.string().max(BLOCK_LIMITS.text),
     align,
   }),
   z.strictObject({
     type: z.literal('image'),
     ...block,
-    /** The filelink of an upload; empty: not chosen yet. */
+    /** The filelink of an upload; empty: not selected yet. */
     url: image,
     alt: lineText.max(BLOCK_LIMITS.alt).default(''),
     link,
-    /** Per cent of the width. */
+    /** Percentage of the width. */
     width: within(BLOCK_LIMITS.imageWidth).default(100),
     align: z.enum(BLOCK_ALIGNMENTS).default('center'),
   }),
@@ -88,15 +88,15 @@ const leafBlocks = [
   z.strictObject({
     type: z.literal('voucher'),
     ...block,
-    /** Generated: a voucher of its own for each recipient. Fixed: `code` for all. An ad has fixed ones only. */
+    /** Generated: a separate voucher for each recipient. Fixed: `code` for all. Ads allow fixed ones only. */
     kind: z.enum(['generated', 'fixed']).default('generated'),
     code: lineText.max(BLOCK_LIMITS.code).default(''),
     /** Line above the code; empty: none. */
     label: lineText.max(BLOCK_LIMITS.alt).default(''),
-    /** Of generated vouchers: how long guests are online with it, 1, 2, 3 = minutes, hours, days. */
+    /** Duration of generated vouchers; 1, 2, 3 = minutes, hours, days. */
     duration_val: z.number().int().min(1).max(BLOCK_LIMITS.days).default(1),
     duration_type: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(3),
-    /** Of generated vouchers: days that it can be used in. */
+    /** Validity of generated vouchers, in days. */
     valid_days: z.number().int().min(1).max(BLOCK_LIMITS.days).default(30),
     num_devices: z.number().int().min(1).max(BLOCK_LIMITS.devices).default(1),
   }),
@@ -110,7 +110,7 @@ const columnsBlock = z.strictObject({
   type: z.literal('columns'),
   ...block,
   ratio: z.enum(COLUMN_RATIOS).default('50-50'),
-  /** From left to right, as many as the ratio has parts. Each is a list of blocks. */
+  /** From left to right, one list of blocks for each part of the ratio. */
   columns: z.array(z.array(leafBlock).max(20)).min(2).max(3),
 })
 export type ColumnsBlock = z.infer<typeof columnsBlock>
@@ -132,12 +132,12 @@ export const campaignDocumentSettings = z.strictObject({
 })
 export type CampaignDocumentSettings = z.infer<typeof campaignDocumentSettings>
 
-/** Every block of a list, those in columns included. */
+/** Every block of a list, including those in columns. */
 export function allBlocks(blocks: readonly CampaignBlock[]): CampaignBlock[] {
   return blocks.flatMap((each) => (each.type === 'columns' ? [each, ...each.columns.flat()] : [each]))
 }
 
-/** What the editor saves, and the server renders. */
+/** A document as the editor saves it and the server renders it. */
 export const campaignDocument = z
   .strictObject({
     version: z.literal(CAMPAIGN_DOCUMENT_VERSION),

@@ -32,15 +32,15 @@ export const campaignPermissions = permissions(
   'splash_campaigns',
 )
 
-/** What both kinds of campaigns have, with its values in a new draft. */
+/** Fields shared by both kinds of campaigns, with their values in a new draft. */
 export const campaignDraft = {
   name: lineText.min(1).max(MAX_NAME).default(DEFAULT_CAMPAIGN_NAME),
-  /** The template that it began with; empty: none. */
+  /** The template it is based on; empty: none. */
   templateId: lineText.max(60).default(''),
   active: z.boolean().default(false),
-  /** Null: from the moment it is switched on. */
+  /** Null: starts when it is turned on. */
   start_time: instant.nullable().default(null),
-  /** Null: until it is switched off. */
+  /** Null: runs until it is turned off. */
   end_time: instant.nullable().default(null),
 }
 
@@ -58,17 +58,17 @@ const emailCampaignDraft = z.strictObject({
   ...campaignDraft,
   campaign_type: z.literal('email').default('email'),
   subject: lineText.max(MAX_SUBJECT).default(''),
-  /** Sender's name; empty: that of the site. */
+  /** Sender's name; empty uses the site's name. */
   from_name: lineText.max(MAX_NAME).default(''),
-  /** Empty: answers go to the address that this installation sends from. */
+  /** Empty: replies go to the sender address of this installation. */
   reply_to: optionalEmail.default(''),
-  /** Of what the server adds: the line with the unsubscribe link. */
+  /** Language of the unsubscribe line, which the server adds. */
   language: z.enum(LANGUAGES).default('en-US'),
   trigger_type: z.enum(CAMPAIGN_TRIGGERS).default('connect'),
-  /** 2 to 30 once the campaign is switched on; drafts begin with 1. */
+  /** 2 to 30 once the campaign is turned on; drafts have 1 by default. */
   trigger_param: triggerValue.default(DEFAULT_TRIGGER_VALUE),
   trigger_param_type: z.enum(TRIGGER_UNITS).default('days'),
-  /** Sent once to the whole audience, at the start, in place of the trigger. Without a start, when it's switched on. */
+  /** Sent once to the whole audience at the start, instead of by the trigger. Without a start, when it's turned on. */
   run_now: z.boolean().default(false),
   frequency: z.enum(CAMPAIGN_FREQUENCIES).default('once'),
   /** Days in which an address gets no second campaign of this site; 0: no limit. */
@@ -76,7 +76,7 @@ const emailCampaignDraft = z.strictObject({
   /** Audience: guests of a saved filter, of a segment, of both; null, null: all guests. */
   segment_id: id.nullable().default(null),
   segment: z.enum(GUEST_SEGMENTS).nullable().default(null),
-  /** Record opens and clicks. */
+  /** Records opens and clicks. */
   tracking: z.boolean().default(true),
   campaign_json: campaignDocument,
 })
@@ -106,7 +106,7 @@ const stored = {
   can: can('update', 'delete', 'activate', 'pause', 'duplicate'),
 }
 
-/** What all kinds have in a list. */
+/** Fields that all kinds have in a list. */
 export const storedCampaign = z.object(stored)
 
 export const emailCampaignRow = z.object({
@@ -114,7 +114,7 @@ export const emailCampaignRow = z.object({
   ...stored,
   can: stored.can.extend({ test: z.boolean(), send: z.boolean() }),
   last_sent_at: instant.nullable(),
-  /** Of a one-time campaign: when everybody had got it. */
+  /** Time when a one-time campaign was sent to all recipients. */
   finished_at: instant.nullable(),
   stats: campaignStats,
 })
@@ -122,15 +122,15 @@ export type EmailCampaignRow = z.infer<typeof emailCampaignRow>
 
 export const emailCampaign = emailCampaignRow.extend({
   campaign_json: campaignDocument,
-  /** Rendered by the server when it is saved, with its merge tags. */
+  /** Rendered by the server on each save, with its merge tags. */
   campaign_html: z.string(),
 })
 export type EmailCampaign = z.infer<typeof emailCampaign>
 
-/** A thing to improve. Sending is never refused for it. */
+/** A suggested improvement. Sending is never rejected because of it. */
 export const campaignHint = z.object({
   code: z.enum(CAMPAIGN_HINTS),
-  /** Null: of the whole campaign. */
+  /** Null: about the whole campaign. */
   block_id: z.string().nullable(),
 })
 
@@ -139,7 +139,7 @@ export const campaignPreview = z.object({
   html: z.string(),
   text: z.string(),
   hints: z.array(campaignHint),
-  /** Whose values were merged; null: sample values. */
+  /** The guest for the merge tags; null: sample values. */
   guest: z.object({ id, name: z.string() }).nullable(),
 })
 export type CampaignPreview = z.infer<typeof campaignPreview>
@@ -159,7 +159,7 @@ export const campaignAudit = auditActions('campaign', [
   'export',
 ])
 
-/** What every call about emails to guests asks of its caller. */
+/** Guard of every call about guest emails. */
 export const campaignGuard = {
   auth: 'session',
   permission: 'email_campaigns',
@@ -177,7 +177,7 @@ export const campaignRoutes = routes(campaignGuard, {
       state: z.enum(CAMPAIGN_STATES).optional(),
     }),
     response: listOf(emailCampaignRow).extend({
-      /** How many there are in each state, whatever the filter. */
+      /** Number of campaigns in each state, regardless of the filter. */
       states: z.record(z.enum(CAMPAIGN_STATES), z.number().int()),
     }),
     can: { create: 'createCampaign' },

@@ -24,12 +24,12 @@ export const campaignRecipient = z.object({
   id,
   /** Null once the guest was deleted. */
   guest_id: id.nullable(),
-  /** Masked for callers who have no access to guests. */
+  /** Masked for callers without access to guests. */
   name: z.string(),
   email: z.string(),
   state: z.enum(RECIPIENT_STATES),
   skip_reason: z.enum(SKIP_REASONS).nullable(),
-  /** In the words of a mail server. */
+  /** The mail server's message. */
   error: z.string().nullable(),
   trigger_at: instant,
   sent_at: instant.nullable(),
@@ -44,7 +44,7 @@ export type CampaignRecipient = z.infer<typeof campaignRecipient>
 
 export const campaignResults = z.object({
   stats: campaignStats,
-  /** Days of the site's zone with at least one email, YYYY-MM-DD, the last 90. */
+  /** The last 90 days with at least one email, YYYY-MM-DD in the site's time zone. */
   days: z.array(
     z.object({
       day: z.iso.date(),

@@ -6,7 +6,7 @@ import { can, email, id, instant, searchText } from '../fields'
 import { listOf, listQuery } from '../lists'
 import { routes } from '../route'
 
-/** An address that gets no campaigns of a site. */
+/** An address that is excluded from a site's campaigns. */
 export const suppression = z.object({
   id,
   email: z.string(),
@@ -56,18 +56,18 @@ export const suppressionRoutes = routes(campaignGuard, {
 
 const EVENTS_BODY = 512 * 1024
 
-/** A report of a mail provider about one email. */
+/** A mail provider's report about one email. */
 const mailEvent = z.object({
   type: z.enum(['delivered', 'bounced', 'complained']),
-  /** Of the email, as it was sent. */
+  /** The sent email's id. */
   message_id: z.string().max(300).optional(),
-  /** The address that a bounce came back to. */
+  /** The address that a bounce was returned to. */
   return_path: z.string().max(300).optional(),
   /** Temporary bounces change nothing. */
   permanent: z.boolean().default(true),
   detail: z.string().max(1000).default(''),
 })
-/** The body that is signed. */
+/** The signed body. */
 export const mailEvents = z.object({ events: z.array(mailEvent).max(1000) })
 export type MailEvents = z.infer<typeof mailEvents>
 

@@ -17,10 +17,10 @@ export const loginsGraph = z.object({
 })
 export type LoginsGraph = z.infer<typeof loginsGraph>
 
-/** Of visits to the splash page, the share that did not log in. */
+/** Share of visits to the splash page without a login. */
 export const bounceRateTile = z.object({
   ...tileHead,
-  /** Percent, to one decimal. Null without any visit. */
+  /** Percent, with one decimal. Null without visits. */
   value: z.number().nullable(),
   prev: z.number().nullable(),
   visits: z.number().int(),
@@ -29,18 +29,18 @@ export const bounceRateTile = z.object({
 })
 export type BounceRateTile = z.infer<typeof bounceRateTile>
 
-/** Average and median dwell time. Null without any session. */
+/** Average and median dwell time. Null without sessions. */
 export const dwellTimeTile = z.object({
   ...tileHead,
   avg_seconds: z.number().int().nullable(),
   median_seconds: z.number().int().nullable(),
-  /** Average of the range before. */
+  /** Average of the previous range. */
   prev: z.number().int().nullable(),
   by_site: bySite,
 })
 export type DwellTimeTile = z.infer<typeof dwellTimeTile>
 
-/** Logins by weekday and hour of the site's own clock. */
+/** Logins by weekday and hour in the site's time zone. */
 export const activityGraph = z.object({
   ...tileHead,
   /** Hours 0 to 23. */
@@ -64,7 +64,7 @@ export const genderPie = z.object({
 export type SegmentsPie = z.infer<typeof segmentsPie>
 export type GenderPie = z.infer<typeof genderPie>
 
-/** The five who logged in last. */
+/** The five guests who logged in last. */
 export const latestGuestsTable = z.object({
   ...tileHead,
   items: z.array(
@@ -83,8 +83,8 @@ export const latestGuestsTable = z.object({
 export type LatestGuestsTable = z.infer<typeof latestGuestsTable>
 
 /**
- * Money per currency, most first: amounts of several currencies do not add up. Minor units. Test payments count only
- * where none of the sites takes real ones, as in all payment tiles.
+ * Revenue per currency, the largest first, because currencies don't add up. Minor units. Test payments count only if
+ * none of the sites is live, as in all payment tiles.
  */
 export const amountTile = z.object({
   ...tileHead,
@@ -103,7 +103,7 @@ export const dailyTransactions = z.object({
 })
 export type DailyTransactions = z.infer<typeof dailyTransactions>
 
-/** The last five. */
+/** The last five transactions. */
 export const latestTransactions = z.object({
   ...tileHead,
   items: z.array(
@@ -122,7 +122,7 @@ export const latestTransactions = z.object({
 })
 export type LatestTransactions = z.infer<typeof latestTransactions>
 
-/** The five sold most. */
+/** The five best-selling packages. */
 export const popularPackages = z.object({
   ...tileHead,
   items: z.array(
@@ -147,7 +147,7 @@ export const dashboardRoutes = {
   ...tile('LoginsGraph', 'logins/graph', 'Logins per day and method', loginsGraph, guestFigures),
 }
 
-/** With names and addresses. */
+/** Guests with names and addresses. */
 const guests: Gate = { ...guestFigures, permission: 'guests' }
 
 export const guestTileRoutes = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DASHBOARD_COLUMNS } from './dashboard-values'
 import { routes } from '../route'
 
-/** Remotes bring tiles, so any well-formed id can stand in a layout; the dashboard shows those that are offered. */
+/** Remotes bring tiles, so a layout may contain any well-formed id; the dashboard shows those on offer. */
 const tileId = z
   .string()
   .regex(/^[a-z][a-z0-9-]*$/)
@@ -24,14 +24,14 @@ const layoutItems = z
   .max(MAX_TILES)
   .refine((all) => new Set(all.map(({ i }) => i)).size === all.length)
 
-/** Where the tiles stand, by width of the screen, which has `DASHBOARD_COLUMNS`. A tile that is in none is not shown. */
+/** Positions of the tiles by screen width, in `DASHBOARD_COLUMNS`. A tile in none of them is hidden. */
 export const dashboardLayouts = z.strictObject({ lg: layoutItems, md: layoutItems, sm: layoutItems })
 export type DashboardLayouts = z.infer<typeof dashboardLayouts>
 
 export const dashboardConfig = z.object({
-  /** Null: never saved, so the standard layout holds. */
+  /** Null: never saved, so the default layout applies. */
   layouts: dashboardLayouts.nullable(),
-  /** Counts saves: one that is based on an older version is refused with 409. */
+  /** Number of saves: a save based on an older version is rejected with 409. */
   version: z.number().int(),
 })
 export type DashboardConfig = z.infer<typeof dashboardConfig>
@@ -39,9 +39,9 @@ export type DashboardConfig = z.infer<typeof dashboardConfig>
 export const setupStep = z.enum(['splash_page', 'router', 'login_method', 'test_login', 'colleague'])
 export type SetupStep = z.infer<typeof setupStep>
 
-/** What is left to do before guests can log in at a new site. */
+/** Remaining steps before guests can log in at a new site. */
 export const siteSetup = z.object({
-  /** False once a guest has logged in or everything is done. */
+  /** False once a guest has logged in or all steps are done. */
   open: z.boolean(),
   steps: z.array(z.object({ step: setupStep, done: z.boolean() })),
 })

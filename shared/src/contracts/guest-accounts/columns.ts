@@ -21,7 +21,7 @@ export const GUEST_USER_REQUIRED = [
   'duration_val',
   'duration_type',
 ] as const satisfies readonly GuestAccountColumn[]
-/** Rows of one file. */
+/** Maximum rows of a file. */
 export const GUEST_USERS_PER_FILE = 100_000
-/** Bytes. */
+/** In bytes. */
 export const GUEST_USER_FILE_LIMIT = 32 * 1024 * 1024

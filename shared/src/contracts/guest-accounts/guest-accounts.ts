@@ -9,9 +9,9 @@ import { macAddress } from '../mac-address'
 import { routes } from '../route'
 import { MAX_NAME, MAX_NOTES, MAX_PHONE } from '../field-values'
 
-// Screens take these without the schemas.
+// For screens, without the schemas.
 
-/** A user name and password given to a guest. The password is shown once, when it is set. */
+/** A username and password given to a guest. The password is shown once, when it is set. */
 export const guestAccount = z.object({
   id,
   siteid: id,
@@ -24,25 +24,25 @@ export const guestAccount = z.object({
   ...accessLimits.shape,
   active: z.boolean(),
   status: z.enum(GUEST_USER_STATUSES),
-  /** The guest made it, on the splash page. */
+  /** The guest created it on the splash page. */
   self_signup: z.boolean(),
   used: z.boolean(),
-  /** First use: the time runs from here. */
+  /** First use, which starts the time. */
   starttime: instant.nullable(),
   endtime: instant.nullable(),
   /** Seconds; null while unused. */
   time_remaining: z.number().int().nullable(),
-  /** Bytes of all devices, in the period of the site's zone that the data limit counts in. */
+  /** Bytes of all devices in the current period of the data limit, in the site's time zone. */
   data_used: z.number().int(),
   num_devices_used: z.number().int(),
   created_at: instant,
   created_by: z.string().nullable(),
-  /** `see_contact`: the guest's name and addresses are whole, not masked. */
+  /** `see_contact`: the guest's name and addresses are not masked. */
   can: can('update', 'delete', 'send', 'password', 'connect', 'disconnect', 'see_contact'),
 })
 export type GuestAccount = z.infer<typeof guestAccount>
 
-/** A device that takes one of the account's slots. Front-desk staff see its address and name masked. */
+/** A device that uses one of the account's slots. The front desk sees its address and name masked. */
 export const guestAccountDevice = z.object({
   /** AA:BB:CC:DD:EE:FF */
   mac: z.string(),
@@ -50,7 +50,7 @@ export const guestAccountDevice = z.object({
   first_login: instant,
   last_seen: instant.nullable(),
   online: z.boolean(),
-  /** Bytes, of all sessions of this device with the account. */
+  /** Bytes of all sessions of this device with the account. */
   data_used: z.number().int(),
 })
 export type GuestAccountDevice = z.infer<typeof guestAccountDevice>
@@ -64,7 +64,7 @@ export const guestPassword = z.string().min(GUEST_PASSWORD.min).max(GUEST_PASSWO
 
 const text = lineText.max(MAX_NAME).default('')
 
-/** All of an account but its password. */
+/** All fields of an account except its password. */
 export const guestAccountInput = z.strictObject({
   username: guestUsername,
   firstname: text,
@@ -78,7 +78,7 @@ export const guestAccountInput = z.strictObject({
 
 const status = z.enum(GUEST_USER_STATUSES)
 
-/** Chosen accounts, or all that a search finds, in one status or in any. */
+/** Selected accounts, or all search results, in one status or in any. */
 export const guestAccountSelection = z.union([
   z.strictObject({ ids: z.array(id).min(1).max(GUEST_USERS_PER_CALL) }),
   z.strictObject({ search: searchText, status: status.optional() }),
@@ -116,7 +116,7 @@ export const guestAccountRoutes = routes(
       summary: 'Create a guest account. Only this answer contains the password',
       desk: true,
       body: guestAccountInput.extend({
-        /** Left out: one is generated. */
+        /** If left out, one is generated. */
         password: guestPassword.optional(),
       }),
       example: { username: 'table-7', duration_val: 1, duration_type: 3 },
@@ -156,7 +156,7 @@ export const guestAccountRoutes = routes(
       summary: 'Give a guest account a new password. The answer is the only one that holds it',
       desk: true,
       body: z.strictObject({
-        /** Left out: one is generated. */
+        /** If left out, one is generated. */
         password: guestPassword.optional(),
       }),
       example: {},

@@ -5,34 +5,34 @@ import { columnMapping, importPreview, importRowError, mappedColumns } from '../
 import { GUEST_USER_COLUMNS, GUEST_USER_FILE_LIMIT, GUEST_USERS_PER_FILE } from './columns'
 import { routes } from '../route'
 
-// Without zod, for screens.
+// For screens, without zod.
 
-/** An import of guest accounts: on its way, or what became of it. Only the user who began it has it, for a day. */
+/** An import of guest accounts, running or finished. Visible to the user who started it, for a day. */
 export const guestAccountImport = z.object({
   id,
   state: z.enum(['uploading', 'pending', 'running', 'done', 'failed']),
   /** 0 to 100. */
   progress: z.number().int(),
-  /** Nothing was stored. */
+  /** Nothing is stored. */
   dry_run: z.boolean(),
   ...mappedColumns(GUEST_USER_COLUMNS),
-  /** Rows, so far. What follows is of the last run that was done. */
+  /** Number of rows so far. The following fields are about the last finished run. */
   total: z.number().int(),
-  /** New accounts; of a dry run the rows without an error that would become one. */
+  /** New accounts; in a dry run, valid rows that would create one. */
   created: z.number().int(),
-  /** Accounts that were there, likewise. */
+  /** Existing accounts, likewise. */
   updated: z.number().int(),
   /** Rows with an error. */
   skipped: z.number().int(),
-  /** The first 200. The file of rejected rows has all of them. */
+  /** The first 200 errors. The file of rejected rows has all of them. */
   errors: z.array(importRowError),
   /** The first 20 rows without an error. */
   preview: importPreview,
-  /** CSV of the rows with an error and its reasons, as they were in the file. */
+  /** CSV of the rejected rows as in the file, with the reasons. */
   rejected_link: z.string().nullable(),
-  /** CSV of the accounts whose password was generated: nothing else tells these passwords. */
+  /** CSV of the accounts with generated passwords, the only place where these are available. */
   passwords_link: z.string().nullable(),
-  /** Why it failed. */
+  /** The reason for a failure. */
   error: errorText.nullable(),
   expires_at: instant,
 })
@@ -52,9 +52,11 @@ export const guestAccountImportRoutes = routes(
       summary: `Import a CSV file of at most ${GUEST_USERS_PER_FILE} guest accounts; with dry_run nothing is stored. Small files are done at once; ask for others until they are`,
       query: z.strictObject({
         dry_run: flag.default('true'),
-        /** Rows with an error are left out; otherwise one of them stops the import. */
+        /** Skips rows with an error; otherwise one of them stops the import. */
         skip_invalid: flag.default('false'),
-        /** Rows whose user name exists change that account; otherwise they have an error. Empty cells change nothing. */
+        /**
+         * Rows with an existing username update that account; otherwise they are errors. Empty cells change nothing.
+         */
         update_existing: flag.default('false'),
         columns: columnMapping(GUEST_USER_COLUMNS).optional(),
       }),

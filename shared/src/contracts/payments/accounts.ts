@@ -22,27 +22,27 @@ import { GATEWAY_KINDS, PACKAGE_PERIODS, PAYMENT_ACCOUNT_STATES, RECURRING_STATE
 import { routes } from '../route'
 import { MAX_NAME } from '../field-values'
 
-/** Payments that come by themselves. */
+/** Recurring charges of an account. */
 export const recurringPayment = z.object({
   id,
   state: z.enum(RECURRING_STATES),
   billing_period: z.enum(PACKAGE_PERIODS),
-  /** When the next charge is due, in the site's zone at the time of the first purchase; null while stopped. */
+  /** The next charge, at the local time of the first purchase in the site's time zone; null while stopped. */
   next_payment_on: instant.nullable(),
   /** Minor units. */
   amount: z.number().int(),
   currency,
   gateway: z.enum(GATEWAY_KINDS),
-  /** Failed tries of the payment that is due. */
+  /** Failed attempts of the payment that is due. */
   attempts: z.number().int(),
-  /** Of the last one, as a word of the provider such as `card_declined`; empty where it did not fail. */
+  /** Error code of the last charge from the provider, such as `card_declined`; empty if it succeeded. */
   failure: z.string(),
-  /** Brand and last four digits; null where the provider does not say. */
+  /** Brand and last four digits; null if the provider doesn't return them. */
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
 })
 export type RecurringPayment = z.infer<typeof recurringPayment>
 
-/** A guest who pays: user name, password, and the access that was bought. */
+/** A paying guest: username, password, and the purchased access. */
 export const paymentAccount = z.object({
   id,
   siteid: id,
@@ -52,7 +52,7 @@ export const paymentAccount = z.object({
   firstname: z.string(),
   lastname: z.string(),
   guest_id: id.nullable(),
-  /** Bought last. */
+  /** The last purchase. */
   active_package: z.object({ id, title: z.string() }),
   state: z.enum(PAYMENT_ACCOUNT_STATES),
   starttime: instant,
@@ -67,7 +67,7 @@ export const paymentAccount = z.object({
     num_devices: true,
   }).shape,
   num_devices_used: z.number().int(),
-  /** Bytes of all devices, in the period of the site's zone that the data limit counts in. */
+  /** Bytes of all devices in the current period of the data limit, in the site's time zone. */
   data_used: z.number().int(),
   recurring: recurringPayment.nullable(),
   /** Minor units, less refunds. */
@@ -88,7 +88,7 @@ export const paymentAccount = z.object({
 })
 export type PaymentAccount = z.infer<typeof paymentAccount>
 
-/** Its payments are listed by listTransactions with `account_id`. */
+/** listTransactions with `account_id` lists its payments. */
 export const paymentAccountDetails = paymentAccount.extend({ devices: z.array(guestAccountDevice) })
 export type PaymentAccountDetails = z.infer<typeof paymentAccountDetails>
 

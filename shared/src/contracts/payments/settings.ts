@@ -10,74 +10,74 @@ import { MAX_FIELDS } from '../splash/splash-field-values'
 import { MAX_NAME } from '../field-values'
 
 const settings = z.object({
-  /** False: payments are tried out, and no money moves. */
+  /** False: payments are tests, and no money moves. */
   livemode: z.boolean(),
-  /** Trial packages that one device may take in a day of the site's zone. */
+  /** Trial packages that a device may use per day, in the site's time zone. */
   dailyTrialLimit: z.number().int().min(1).max(PAYMENT_SETTING_LIMITS.dailyTrialLimit),
-  /** Email the operators below about each payment and refund. */
+  /** Emails the operators below about each payment and refund. */
   notify_email: z.boolean(),
   notify_emails: z.array(email).max(PAYMENT_SETTING_LIMITS.notify_emails),
-  /** Receives payments and refunds as JSON, signed; empty: none. */
+  /** Receives payments and refunds as signed JSON; empty: none. */
   notify_webhook: webAddress,
-  /** Receives new and ended payment accounts as JSON, signed; empty: none. */
+  /** Receives new and ended payment accounts as signed JSON; empty: none. */
   webhook_accnt_notify: webAddress,
-  /** Send guests their user name and password once they have paid. */
+  /** Sends guests their username and password after the payment. */
   email_accnt_notify: z.boolean(),
   smsnotification: z.boolean(),
-  /** Of that text message, with {username}, {password} and {site}; empty: the usual words. */
+  /** Template of that text message, with {username}, {password} and {site}; empty: the default text. */
   accountsmstext: multilineText.max(PAYMENT_SETTING_LIMITS.accountsmstext),
-  /** Remind guests a day before their access ends. */
+  /** Reminds guests a day before their access ends. */
   emailexpiryreminder: z.boolean(),
   smsexpiryreminder: z.boolean(),
-  /** In which language emails, text messages and invoices for guests are written. */
+  /** Language of emails, text messages and invoices for guests. */
   language: z.enum(LANGUAGES),
-  /** Who sells, on invoices. Empty: the name of the site. */
+  /** Seller on invoices; empty uses the site's name. */
   company_name: lineText.max(MAX_NAME),
   company_address: multilineText.max(PAYMENT_SETTING_LIMITS.company_address),
   company_tax_id: lineText.max(PAYMENT_SETTING_LIMITS.company_tax_id),
-  /** Percent that prices include; 0: invoices show no tax. */
+  /** Percentage included in prices; 0: invoices show no tax. */
   tax_rate: z.number().min(0).max(PAYMENT_SETTING_LIMITS.tax_rate).multipleOf(0.01),
   tax_name: lineText.max(PAYMENT_SETTING_LIMITS.tax_name),
 })
 
 const gateway = z.object({
-  /** Who takes payments now. Null: nobody can, so guests are not offered packages. */
+  /** The current provider. Null: guests can't pay, so packages aren't offered. */
   kind: z.enum(GATEWAY_KINDS).nullable(),
-  /** Why not. */
+  /** The reason why there is none. */
   problem: z.enum(['not_connected', 'test_keys', 'no_access', 'unreachable']).nullable(),
   connected_to_stripe: z.boolean(),
-  /** How: an account that is linked, or keys that were typed. */
+  /** The kind of connection: a linked account, or entered keys. */
   connection: z.enum(['oauth', 'keys']).nullable(),
   /** `acct_…`; empty while unknown. */
   stripe_account: z.string(),
-  /** Whether the connection takes real money. */
+  /** True if the connection accepts real payments. */
   stripe_livemode: z.boolean(),
   /**
-   * Apple Pay and Google Pay: the domain of guests' pages, and whether Stripe has registered it. Null where no account
-   * is connected, or this installation has no address with HTTPS.
+   * Apple Pay and Google Pay: the domain of guests' pages, and whether Stripe has registered it. Null if no account is
+   * connected, or this installation has no HTTPS address.
    */
   wallets: z.object({ domain: z.string(), ready: z.boolean() }).nullable(),
-  /** Where the browser goes to link an account of Stripe; null where this installation cannot do it. */
+  /** Address for linking a Stripe account; null if this installation doesn't support it. */
   stripe_connection_url: z.string().nullable(),
-  /** Keys can be typed. */
+  /** Keys can be entered. */
   show_stripe_keys: z.boolean(),
-  /** The public key, shown; a secret key is never shown again. */
+  /** The public key. A secret key is never shown again. */
   payment_auth_field2: z.string(),
   has_payment_auth_field1: z.boolean(),
   /** Signs calls to the webhooks above. */
   has_webhook_secret: z.boolean(),
-  /** Of the last call to a webhook; null where it was taken. */
+  /** Error of the last webhook call; null if it succeeded. */
   webhook_error: errorText.nullable(),
-  /** Percent of each payment that the plan takes. */
+  /** Percentage of each payment charged by the plan. */
   fee: z.number(),
 })
 
 const passedOn = z.string().max(300).optional()
 
-/** How a site sells access. */
+/** Payment settings of a site. */
 export const paymentSettings = settings.extend({
   ...gateway.shape,
-  /** As they are saved at loginfields and accountfields. */
+  /** As saved at loginfields and accountfields. */
   login_fields: z.array(formField).max(MAX_FIELDS),
   account_login_fields: z.array(formField).max(MAX_FIELDS),
   can: can('update', 'connect', 'disconnect'),
@@ -152,14 +152,14 @@ export const stripeReturnRoutes = routes(
       endpoint: 'GET /stripe/connect/return',
       summary:
         'Lead the browser back from Stripe to the payment settings of the site, with what Stripe passed on',
-      // Whatever else it passes on is left out.
+      // Other parameters that it passes on are ignored.
       query: z.object({ code: passedOn, state: passedOn, error: passedOn }),
       status: 302,
     },
   },
 )
 
-/** Called by Stripe. Told apart by its signature. */
+/** Called by Stripe, and authenticated by its signature. */
 export const paymentWebhookRoutes = routes(
   { auth: 'public', csrf: false, subscription: 'any', rawBody: true, bodyLimit: 256 * 1024 },
   {

@@ -19,12 +19,12 @@ import {
 import { routes } from '../route'
 import { MAX_DESCRIPTION } from '../field-values'
 
-/** Minor units of `currency`, as are all amounts here. */
+/** Minor units of `currency`, like all amounts here. */
 const amount = z.number().int()
 
 const refusal = z.enum(TRANSACTION_REFUSALS).nullable()
 
-/** What a guest paid, or tried to pay, for a package. */
+/** A guest's payment, or attempted payment, for a package. */
 export const transaction = z.object({
   id,
   siteid: id,
@@ -36,23 +36,23 @@ export const transaction = z.object({
   guest_name: z.string(),
   email: z.string(),
   package_id: id,
-  /** As it was when it was sold. */
+  /** Title at the time of the sale. */
   package_title: z.string(),
   amount,
   /** Included in the amount. */
   tax: amount,
-  /** What the plan takes of it, less what refunds gave back. */
+  /** The plan's fee, less the share returned by refunds. */
   fee: amount,
   currency,
   gateway: z.enum(GATEWAY_KINDS),
   /** Id at the provider; empty until there is one. */
   gateway_ref: z.string(),
   state: z.enum(TRANSACTION_STATES),
-  /** Why it failed, as a word of the provider such as `card_declined`; empty where it did not. */
+  /** The provider's error code, such as `card_declined`; empty if it didn't fail. */
   failure: z.string(),
   livemode: z.boolean(),
   kind: z.enum(TRANSACTION_KINDS),
-  /** The access that was paid for; null until it is paid. */
+  /** Start of the purchased access; null until it is paid. */
   starttime: instant.nullable(),
   endtime: instant.nullable(),
   num_devices: z.number().int(),
@@ -63,7 +63,7 @@ export const transaction = z.object({
   invoice_link: z.string().nullable(),
   created_at: instant,
   can: can('extend', 'refund', 'resend'),
-  /** Null: the right alone decides. */
+  /** Null: only the right decides. */
   refused: z.object({ extend: refusal, refund: refusal, resend: refusal }),
 })
 export type Transaction = z.infer<typeof transaction>
@@ -83,10 +83,10 @@ export type Refund = z.infer<typeof refund>
 export const dispute = z.object({
   id,
   amount,
-  /** A word of the provider such as `fraudulent`. */
+  /** The provider's code, such as `fraudulent`. */
   reason: z.string(),
   state: z.enum(DISPUTE_STATES),
-  /** Until when the operator can answer the bank; null: not any more. */
+  /** Deadline for the operator's response to the bank; null: no response is possible anymore. */
   respond_by: instant.nullable(),
   created_at: instant,
 })
@@ -98,7 +98,7 @@ export const transactionDetails = transaction.extend({
 })
 export type TransactionDetails = z.infer<typeof transactionDetails>
 
-/** Money of a range of days, in one currency. Of test payments only while the site is in test mode. */
+/** Totals of a date range in one currency. Test payments count only while the site is in test mode. */
 export const transactionTotals = z.object({
   currency,
   /** Payments that succeeded. */
@@ -107,11 +107,11 @@ export const transactionTotals = z.object({
   refunded: amount,
   /** Taken back by banks, less what was won. */
   disputed: amount,
-  /** Of the plan. */
+  /** Fees of the plan. */
   fees: amount,
   /** gross - refunded - disputed - fees */
   net: amount,
-  /** Paid out to the operator in these days. */
+  /** Payouts to the operator in this range. */
   paid_out: amount,
 })
 export type TransactionTotals = z.infer<typeof transactionTotals>
@@ -196,9 +196,9 @@ export const transactionRoutes = routes(
         'Refund a payment in full or in part. Requires Idempotency-Key. 202 while the provider has not confirmed',
       sessionOnly: true,
       body: z.strictObject({
-        /** Left out: all that is left of it. */
+        /** If left out, the full remaining amount. */
         amount: z.number().int().min(1).max(MAX_PRICE).optional(),
-        /** What the caller saw as left. Refused if another refund was filed since. */
+        /** The remaining amount that the caller saw. Rejected if another refund was made since. */
         remaining: z.number().int().min(1).max(MAX_PRICE).optional(),
         disconnect_devices: z.boolean().default(false),
         reason_for_refund: z.enum(REFUND_REASONS),

@@ -15,10 +15,10 @@ import {
 } from './splash-design-values'
 import { MAX_DESCRIPTION } from '../field-values'
 
-/** A colour of one method; empty: that of the whole page. */
+/** A method's own color; empty uses the page's color. */
 const ownColor = z.union([z.literal(''), color], { error: 'error.field.color' })
 
-/** The filelink of an upload; empty: no picture. */
+/** The filelink of an upload; empty: no image. */
 export const image = z.union(
   [z.literal(''), z.string().regex(/^\/uploads\/\d+\/[a-f0-9]{32}\.(png|jpg|gif|webp)$/)],
   {
@@ -26,15 +26,15 @@ export const image = z.union(
   },
 )
 
-/** Only what a list of font names needs: it ends up in a style sheet. */
+/** Only the characters of a font list, because it is inserted into a style sheet. */
 const fontFamily = z
   .string()
   .max(100)
   .regex(/^[A-Za-z0-9 ,'-]*$/)
 
-/** Plain text; empty: the usual words in the guest's language. */
+/** Plain text; empty: the default text in the guest's language. */
 const ownText = lineText.max(MAX_LOOK_TEXT)
-/** HTML of a few inline and block elements. The server sanitises it; empty: the usual words. */
+/** HTML of a few inline and block elements. The server sanitizes it; empty: the default text. */
 const richText = z.string().trim().max(5000)
 
 const OWN_SCHEMAS = { color: ownColor, text: ownText, richText }
@@ -43,7 +43,7 @@ type OwnSchemas = {
 }
 const ownDesign = Object.fromEntries(
   OWN_DESIGN.map(([key, kind]) => [key, OWN_SCHEMAS[kind]]),
-) as unknown as OwnSchemas // fromEntries loses the keys
+) as unknown as OwnSchemas // `fromEntries` loses the keys.
 
 const multiButton = z.strictObject({
   method: z.enum(LOGIN_METHODS),
@@ -53,30 +53,30 @@ const multiButton = z.strictObject({
   bordercolor: ownColor.default(''),
 })
 
-/** The look of a site's splash pages: what all share, then each method's own. */
+/** Design of a site's splash pages: the part shared by all methods, then each method's own. */
 export const splashDesign = z.object({
   logo_image: image,
   logo_align: z.enum(LOGO_ALIGNMENTS),
-  /** Greatest width in px. */
+  /** Maximum width in px. */
   logo_size: z.number().int().min(LOGO_SIZE.min).max(LOGO_SIZE.max),
-  /** Picture behind the page. */
+  /** Background image of the page. */
   html_image: image,
-  /** How that picture fills the page, and how much it is darkened, in per cent. */
+  /** Placement of that image, and its dimming in percent. */
   body_config: z.strictObject({
     fit: z.enum(BACKGROUND_FITS),
     dim: z.number().int().min(BACKGROUND_DIM.min).max(BACKGROUND_DIM.max),
   }),
   page_style: z.enum(PAGE_STYLES),
-  /** Behind the card. */
+  /** Background of the page behind the card. */
   body_color: color,
-  /** Of the card. */
+  /** Background of the card. */
   grid_color: color,
-  /** Of the card's corners, in px. */
+  /** Radius of the card's corners, in px. */
   grid_border_radius: z.number().int().min(BORDER_RADIUS.min).max(BORDER_RADIUS.max),
-  /** 'I agree to the', before the link to the terms. Its colour is that of all text on the card. */
+  /** 'I agree to the', before the link to the terms. Its color is that of all text on the card. */
   partialtos1_text: ownText,
   partialtos1_color: color,
-  /** The link to the terms. Its colour is that of all links on the card. */
+  /** The link to the terms. Its color is that of all links on the card. */
   tos_text: ownText,
   tos_color: color,
   /** 'and the', between the two links. */
@@ -85,7 +85,7 @@ export const splashDesign = z.object({
   /** The link to the privacy policy. */
   privacy_text: ownText,
   privacy_color: ownColor,
-  /** Of every method's button, unless the method has its own. */
+  /** Every method's button, unless the method has its own color. */
   button_color: color,
   button_textcolor: color,
   body_fontfamily: fontFamily,
@@ -94,11 +94,11 @@ export const splashDesign = z.object({
   /** Text below the card. */
   bottomtext_color: color,
   multiheading_htmltext: richText,
-  /** Buttons of the page that offers several methods; methods that are missing look like the page. */
+  /** Buttons of the page that lists several methods; missing methods use the page's design. */
   multi_btns: z.array(multiButton).max(LOGIN_METHODS.length),
-  /** Above the questions that are free to answer. */
+  /** Above the optional questions. */
   gdpr_heading_text: ownText,
-  /** Ask to be contacted, and to recognise the device again. */
+  /** Asks for permission to contact the guest, and to recognize the device again. */
   gdpr_contact: z.boolean(),
   gdpr_device_id: z.boolean(),
   optional_contact_heading: ownText,

@@ -13,13 +13,13 @@ import {
 
 const noticeEmails = z.array(email).max(MAX_NOTICE_EMAILS)
 
-/** Everything that can be set for a login method besides its fields and its look. LOGIN_SETTINGS says which has what. */
+/** All settings of login methods besides their fields and design. LOGIN_SETTINGS lists those of each method. */
 export const loginSettings = z.object({
   /** How often a device must log in: each time, once in 30 days, or once. */
   reLoginPolicy: z.enum(RELOGIN_POLICIES),
-  /** What the time and data limits count by, in the site's time zone. `none`: each session has them anew. */
+  /** Period of the time and data limits, in the site's time zone. `none`: each session starts at zero. */
   sessionLimitControl: z.enum(SESSION_LIMIT_CONTROLS),
-  /** Staff type it into the splash page to let a guest go on who has used up a limit. Empty: there is none. */
+  /** Staff enter it on the splash page to let a guest continue who has used up a limit. Empty: there is none. */
   sessionOverridePassword: lineText.max(SETTING_LENGTHS.sessionOverridePassword),
   /** Minutes, 0 = unlimited. */
   timeLimit: within(SETTING_RANGES.timeLimit),
@@ -28,36 +28,36 @@ export const loginSettings = z.object({
   /** kbps, 0 = unlimited. */
   speedUploadLimit: accessLimits.shape.speed_ul,
   speedDownloadLimit: accessLimits.shape.speed_dl,
-  /** Guests confirm their email address by a link. */
+  /** Guests confirm their email address with a link. */
   enableVerification: z.boolean(),
-  /** Online for a while before the address is confirmed: the link is in a mailbox that needs internet. */
+  /** Guests are online for a while before they confirm, because the link is in a mailbox that needs internet access. */
   enableGracePeriod: z.boolean(),
   /** Minutes. */
   gracePeriodDuration: within(SETTING_RANGES.gracePeriodDuration),
-  /** A code by text message confirms the number. */
+  /** Guests confirm their number with a code by text message. */
   enableValidation: z.boolean(),
-  /** `{code}` becomes the code. */
+  /** `{code}` is replaced with the code. */
   smsText: lineText.max(SETTING_LENGTHS.smsText),
-  /** The password that everybody shares. */
+  /** The password shared by all guests. */
   commonPassword: lineText.max(SETTING_LENGTHS.commonPassword),
   minAllowedAge: within(SETTING_RANGES.minAllowedAge),
   birthdayFormat: z.enum(BIRTHDAY_FORMATS),
-  /** Ask each time, or once for each device. */
+  /** Asks each time, or once for each device. */
   frequency: z.enum(AGE_FREQUENCIES),
-  /** What is asked of the social account. */
+  /** Data requested from the social account. */
   collectBirthday: z.boolean(),
   collectGender: z.boolean(),
   collectLocation: z.boolean(),
-  /** An OpenID Connect provider in place of Facebook: its issuer. Empty: Facebook. */
+  /** Issuer of an OpenID Connect provider instead of Facebook. Empty: Facebook. */
   social_issuer: webAddress,
-  /** Of the app registered with that provider. */
+  /** Client id of the app registered with that provider. */
   social_client_id: lineText.max(SETTING_LENGTHS.social_client_id),
-  /** Write-only. Omitted, it's kept; empty deletes it. */
+  /** Write-only. If omitted, it's kept; empty deletes it. */
   social_client_secret: z.string().max(SETTING_LENGTHS.social_client_secret),
-  /** Guests may create an account of their own, with these limits. */
+  /** Guests may create their own account, with these limits. */
   self_signup: z.boolean(),
   ...accessLimits.shape,
-  /** Of every guest account with a data limit: an email once most of it is used, to the guest and to others. */
+  /** For every guest account with a data limit: emails the guest and others once most of it is used. */
   notify_usage: z.boolean(),
   notify_usage_self: z.boolean(),
   notify_usage_emails: noticeEmails,

@@ -1,7 +1,7 @@
 import { LOGIN_METHODS, type LoginMethod } from '../login-methods'
 import type { SplashDesign } from './design'
 
-/** Characters of a text of one login method, and of the line about the operator. */
+/** Characters of a login method's text, and of the line about the operator. */
 export const MAX_LOOK_TEXT = 120
 export const MAX_POWERED_BY = 200
 
@@ -11,14 +11,14 @@ export const COLOR = /^#[0-9a-fA-F]{6}$/
 
 export const LOGO_ALIGNMENTS = ['left', 'center', 'right'] as const
 export const BACKGROUND_FITS = ['cover', 'contain', 'tile'] as const
-/** What is drawn on the page and its card, in the colors of the design. */
+/** Drawings on the page and its card, in the design's colors. */
 export const PAGE_STYLES = ['plain', 'glow', 'rings', 'aurora', 'waves', 'frame', 'blocks'] as const
 
-/** Greatest width of the logo. px */
+/** Maximum width of the logo. px */
 export const LOGO_SIZE = { min: 40, max: 320 } as const
-/** Of the card's corners. px */
+/** Radius of the card's corners. px */
 export const BORDER_RADIUS = { min: 0, max: 40 } as const
-/** How much the picture behind the page is darkened. Per cent */
+/** Dimming of the background image. Percent */
 export const BACKGROUND_DIM = { min: 0, max: 80 } as const
 
 const STYLE_COLORS = [
@@ -34,7 +34,7 @@ const STYLE_COLORS = [
 ] as const
 const STYLE_TEXTS = ['login_text', 'back_text'] as const
 
-/** What a button of the page says and how it looks. */
+/** Additional buttons of single methods. */
 const EXTRA_BUTTONS = ['phone_otp', 'phone_resend', 'guestuser_signup', 'payment_pay', 'atos_agree'] as const
 const EXTRA_TEXTS = [
   'payment_already_paid_text',
@@ -48,7 +48,7 @@ type StyleColor = (typeof STYLE_COLORS)[number]
 type StyleText = (typeof STYLE_TEXTS)[number]
 type ExtraButton = (typeof EXTRA_BUTTONS)[number]
 
-/** Keys of the looks that methods have of their own, by what they hold. Empty: that of the whole page. */
+/** Keys of the methods' own design, by kind. Empty values use the page's design. */
 export interface OwnDesignKeys {
   color: `${LoginMethod}_${StyleColor}` | `${ExtraButton}_${'color' | 'bgcolor'}`
   text: `${LoginMethod}_${StyleText}` | `${ExtraButton}_text` | (typeof EXTRA_TEXTS)[number]
@@ -59,7 +59,7 @@ type OwnDesignEntry = {
   [Kind in keyof OwnDesignKeys]: readonly [key: OwnDesignKeys[Kind], kind: Kind]
 }[keyof OwnDesignKeys]
 
-/** Each of these keys with what it holds, in their order. */
+/** Each of these keys with its kind, in order. */
 export const OWN_DESIGN: readonly OwnDesignEntry[] = [
   ['atos_description_htmltext', 'richText'],
   ...LOGIN_METHODS.flatMap((method): OwnDesignEntry[] => [
@@ -110,13 +110,13 @@ const SHARED_DESIGN: Omit<SplashDesign, OwnDesignKey> = {
   optional_device_id_description: '',
 }
 
-/** What is empty: the usual words, the colours of the page. */
+/** Empty values stand for the default texts and the page's colors. */
 export const DEFAULT_SPLASH_DESIGN: SplashDesign = {
   ...SHARED_DESIGN,
-  ...(Object.fromEntries(OWN_DESIGN.map(([key]) => [key, ''])) as Record<OwnDesignKey, ''>), // loses the keys
+  ...(Object.fromEntries(OWN_DESIGN.map(([key]) => [key, ''])) as Record<OwnDesignKey, ''>), // `fromEntries` loses the keys.
 }
 
-/** The keys of one method's own look, as its page of settings shows them. */
+/** Keys of one method's own design, in the order of its settings page. */
 export function designKeysOf(method: LoginMethod): (keyof SplashDesign)[] {
   return OWN_DESIGN.map(([key]) => key).filter((key) => key.startsWith(`${method}_`))
 }

@@ -19,11 +19,11 @@ export const FIELD_TYPES = [
 ] as const
 export type FieldType = (typeof FIELD_TYPES)[number]
 
-/** Which form of a method: to log in, to create an account, to log in to a paid account. */
+/** Forms of a method: to log in, to create an account, to log in to a paid account. */
 export const SPLASH_FORMS = ['login', 'register', 'account'] as const
 export type SplashForm = (typeof SPLASH_FORMS)[number]
 
-/** May stand in a form more than once, and have no title but their own. */
+/** Types that a form may have several times, and that have only the operator's title. */
 export const CUSTOM_FIELD_TYPES: readonly FieldType[] = [
   'custom_text',
   'custom_number',
@@ -31,7 +31,7 @@ export const CUSTOM_FIELD_TYPES: readonly FieldType[] = [
   'custom_select',
 ]
 
-/** Fields without which a method is none: they stay, and stay mandatory. */
+/** Fields that a method can't work without: they stay, and stay mandatory. */
 export const ESSENTIAL_FIELDS: Partial<Record<LoginMethod, FieldType>> = {
   email: 'email',
   phone: 'phonenumber',
@@ -40,19 +40,19 @@ export const ESSENTIAL_FIELDS: Partial<Record<LoginMethod, FieldType>> = {
   payment: 'email',
 }
 
-/** Fields that make sense with these methods only. */
+/** Fields available for these methods only. */
 export const FIELD_HOMES: Partial<Record<FieldType, readonly LoginMethod[]>> = {
   voucher: ['voucher', 'multisitevoucher'],
   otp: ['phone'],
 }
 
-/** At most this many fields in a form: guests on a phone fill it in. */
+/** Maximum number of fields in a form, because guests fill it in on a phone. */
 export const MAX_FIELDS = 20
 
-/** Characters of what a custom text must look like. */
+/** Characters of a custom text's pattern. */
 export const MAX_FIELD_PATTERN = 200
 
-/** What a field has beside its type until somebody says otherwise. */
+/** Default properties of a field besides its type. */
 export const BLANK_FIELD = {
   title: '',
   format: '',

@@ -5,12 +5,12 @@ export const RELOGIN_POLICIES = ['always', 'monthly', 'onetime'] as const
 export const SESSION_LIMIT_CONTROLS = ['none', 'daily', 'monthly'] as const
 export const AGE_FREQUENCIES = ['always', 'once'] as const
 
-/** Addresses that a notification goes to besides the guest's. */
+/** Additional recipients of a notification, besides the guest. */
 export const MAX_NOTICE_EMAILS = 10
 
 const YEAR_MINUTES = 525_600
 
-/** Characters of the settings that are texts. */
+/** Maximum lengths of the text settings. */
 export const SETTING_LENGTHS = {
   sessionOverridePassword: 64,
   smsText: 300,
@@ -81,7 +81,7 @@ const LIMITS = [
   'speedUploadLimit',
 ] as const
 
-/** The settings of each method, in the order shown. */
+/** Settings of each method, in display order. */
 export const LOGIN_SETTINGS = {
   email: ['enableVerification', 'enableGracePeriod', 'gracePeriodDuration', ...RELOGIN, ...LIMITS],
   phone: ['enableValidation', 'smsText', ...RELOGIN, ...LIMITS],
@@ -117,14 +117,14 @@ export const LOGIN_SETTINGS = {
     'notify_expiry_self',
     'notify_expiry_emails',
   ],
-  // They are settings of paid access.
+  // The settings of paid access apply.
   payment: [],
   ageconsent: ['minAllowedAge', 'birthdayFormat', 'frequency', ...RELOGIN, ...LIMITS],
   wifi4eu: ['network_id', 'lang', 'selftest', ...RELOGIN, ...LIMITS],
   atos: [...RELOGIN, ...LIMITS],
 } as const satisfies Record<LoginMethod, readonly LoginSetting[]>
 
-/** The settings of one method that was never set up. */
+/** Default settings of one method. */
 export function defaultSettingsOf(method: LoginMethod): Partial<LoginSettings> {
   return Object.fromEntries(LOGIN_SETTINGS[method].map((key) => [key, DEFAULT_LOGIN_SETTINGS[key]]))
 }

@@ -10,25 +10,25 @@ import { loginSettings } from './settings'
 import { MAX_NAME, MAX_NOTES } from '../field-values'
 
 const CONFIG_NAMES = Object.keys(LOGIN_CONFIGS) as [LoginConfig, ...LoginConfig[]]
-/** How access is sold is set elsewhere, at the same address. */
+/** The payment section has its own settings at this address. */
 const SETTING_CONFIG_NAMES = CONFIG_NAMES.filter((name) => name !== 'paymentloginconfig')
 
 const title = lineText.max(MAX_NAME).default('')
 
-/** One field that guests fill in. Empty titles mean the usual word in the guest's language. */
+/** A form field for guests. An empty title stands for the default one in the guest's language. */
 export const formField = z.strictObject({
   field_type: z.enum(FIELD_TYPES),
   title,
-  /** Of birthdays; empty elsewhere. */
+  /** Format of birthdays; empty for other types. */
   format: z.enum(['', ...BIRTHDAY_FORMATS]).default(''),
   mandatory: z.boolean().default(false),
-  /** Of checkboxes. A consent counts only where the guest ticks it, so it starts without a tick. */
+  /** For checkboxes. A consent counts only if the guest selects it, so it starts unselected. */
   default_checked: z.boolean().default(false),
   female_option_text: title,
   male_option_text: title,
-  /** What a custom text must look like; empty: anything. */
+  /** Pattern of a custom text; empty: anything. */
   regex: z.string().max(MAX_FIELD_PATTERN).default(''),
-  /** Of custom_select. */
+  /** Options of custom_select. */
   options_list: z.array(lineText.min(1).max(MAX_NAME)).max(50).default([]),
 })
 export type SplashFormField = z.infer<typeof formField>
@@ -42,33 +42,33 @@ const settingParams = siteParams.extend({ config: z.enum(SETTING_CONFIG_NAMES) }
 
 const multilandingDesign = splashDesign.pick({ multiheading_htmltext: true, multi_btns: true })
 
-/** One way to log in, as the list of splash pages shows it. */
+/** A login method in the list of splash pages. */
 export const splashPage = z.object({
   login_type: z.enum(LOGIN_METHODS),
   enabled: z.boolean(),
-  /** When its settings, fields or look were last saved; null: never. */
+  /** Time of the last save of its settings, fields or design; null: never. */
   updated_at: instant.nullable(),
-  /** What keeps it from working for guests, such as a common password that is not set. */
+  /** The problem that prevents guests from using it, such as a missing common password. */
   problem: z
     .enum(['no_password', 'no_sms_gateway', 'no_network_id', 'no_social_app', 'no_packages', 'no_gateway'])
     .nullable(),
 })
 export type SplashPage = z.infer<typeof splashPage>
 
-/** What guests see, and whether something was saved since. */
+/** The published version, and whether there are unpublished changes. */
 export const splashStatus = z.object({
-  /** 0: never published, so guests see what is saved. */
+  /** 0: never published, so guests see the saved state. */
   version: z.number().int(),
   published_at: instant.nullable(),
   published_by: z.string().nullable(),
-  /** Something saved is not published. */
+  /** There are unpublished changes. */
   changed: z.boolean(),
-  /** Where guests of this site get the page. With the simulated router: a phone on its Wi-Fi. */
+  /** Address of this site's page for guests. With the simulated router: a phone on its Wi-Fi. */
   guest_url: z.string(),
   simulated: z.boolean(),
   /** False: guests can log in, but the site's router isn't set up or isn't controlled, so they stay offline. */
   router_supported: z.boolean(),
-  /** The simulated router is turned off on the page of its phone, so guests don't get online. */
+  /** The simulated router was turned off on its phone's page, so guests don't get online. */
   router_off: z.boolean(),
 })
 export type SplashStatus = z.infer<typeof splashStatus>
@@ -78,7 +78,7 @@ export const splashVersion = z.object({
   note: z.string(),
   published_at: instant,
   published_by: z.string(),
-  /** Guests see this one. */
+  /** The version that guests see. */
   live: z.boolean(),
 })
 export type SplashVersion = z.infer<typeof splashVersion>
@@ -106,7 +106,7 @@ const common = {
   permission: 'landingpage',
 } as const
 
-/** Of one login method: what it asks, how it works, how it looks. */
+/** A login method's fields, settings and design. */
 export const loginConfigRoutes = routes(
   { ...common, params: configParams },
   {

@@ -1,32 +1,32 @@
-/** At most this many vouchers in one call. */
+/** Maximum number of vouchers in one call. */
 export const VOUCHERS_PER_CALL = 1000
 
-/** Letters that are not taken for a digit or for each other, and make no words. */
+/** Letters that can't be mistaken for a digit or for each other, and that form no words. */
 export const CODE_ALPHABETS = { digits: '0123456789', letters: 'BCDFGHJKMNPQRSTVWXYZ' } as const
-/** Drawn characters. */
+/** Number of random characters. */
 export const CODE_LENGTHS = { min: 4, max: 12 } as const
-/** Characters before the drawn ones; `max` counts them. */
+/** Characters before the random ones; `max` is their number. */
 export const CODE_PREFIX = { max: 8, pattern: /^[0-9A-Z]{0,8}$/ } as const
-/** Prefix and drawn characters together: shorter codes are guessed too soon, whatever their style. */
+/** Minimum of prefix and random characters together: shorter codes are too easy to guess in any style. */
 export const MIN_CODE = 6
 export const MAX_CODE = CODE_PREFIX.max + CODE_LENGTHS.max
-/** Characters of a code as somebody types it, with what stands between its groups. */
+/** Characters of a typed code, including separators between its groups. */
 export const MAX_TYPED_CODE = 64
-/** Of all codes of a style at most one in this many is given out, so that free ones are found soon. */
+/** At most one in this many codes of a style is used, so that unused ones are found quickly. */
 const CODES_PER_VOUCHER = 10
 
-/** A guess hits at most one code in so many, where the length is automatic. */
+/** With an automatic length, a guess hits at most one code in this many. */
 export const SAFE_ODDS = 1_000_000
 /**
- * Wrong guesses that the server answers one network in a day. With SAFE_ODDS, a network that uses them all has a
+ * Wrong guesses per network and day that the server answers. With SAFE_ODDS, a network that uses all of them has a
  * chance of 1 in 400 to hit a voucher.
  */
 export const GUESSES_A_DAY = 2_500
 
-/** How the codes of a batch are made. */
+/** Style of a batch's codes. */
 export interface CodeStyle {
   alphabet: keyof typeof CODE_ALPHABETS
-  /** Drawn characters; null: as many as it takes for SAFE_ODDS. */
+  /** Number of random characters; null: enough for SAFE_ODDS. */
   length: number | null
   /** Null: the batch id. */
   prefix: string | null
@@ -38,17 +38,17 @@ interface Drawn {
   length: number
 }
 
-/** How many different codes a style with one prefix can give. */
+/** Number of different codes of a style with one prefix. */
 export function countPossibleCodes({ alphabet, length }: Drawn): number {
   return CODE_ALPHABETS[alphabet].length ** length
 }
 
-/** Of all codes of a prefix and style, so many are given out at most. */
+/** Maximum number of used codes of a prefix and style. */
 export function mostCodes(style: Drawn): number {
   return Math.floor(countPossibleCodes(style) / CODES_PER_VOUCHER)
 }
 
-/** How many of these codes a guess hits more often than SAFE_ODDS allow. */
+/** Counts the codes that a guess hits more often than SAFE_ODDS allow. */
 export function countGuessable(codes: readonly { code: string; prefixLength: number }[]): number {
   const kinds = new Map<string, { possible: number; vouchers: number }>()
   for (const { code, prefixLength } of codes) {
@@ -66,7 +66,7 @@ export function countGuessable(codes: readonly { code: string; prefixLength: num
     .reduce((sum, { vouchers }) => sum + vouchers, 0)
 }
 
-/** Drawn characters that so many vouchers under one prefix need. */
+/** Number of random characters needed for this many vouchers with one prefix. */
 export function safeLength(
   { alphabet }: Pick<CodeStyle, 'alphabet'>,
   { vouchers, prefixLength }: { vouchers: number; prefixLength: number },
@@ -85,7 +85,7 @@ export function guessedInADay(style: Drawn, vouchers: number): number {
 const READ_AT_ONCE = 6
 const GROUP = 4
 
-/** Groups of about the same length, the longer ones first. */
+/** Splits into groups of similar length, the longer ones first. */
 function evenGroups(drawn: string): string[] {
   const count = Math.ceil(drawn.length / GROUP)
   const ends = Array.from({ length: count }, (_each, index) =>
@@ -102,5 +102,5 @@ export function displayVoucherCode(code: string, prefixLength: number): string {
   return [prefix, ...groups].filter((part) => part !== '').join('-')
 }
 
-/** How `duration_type` is written in files. */
+/** Names of `duration_type` in files. */
 export const DURATION_WORDS = { 1: 'minutes', 2: 'hours', 3: 'days' } as const

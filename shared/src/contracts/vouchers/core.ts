@@ -19,11 +19,11 @@ import {
 } from './shapes'
 import { MAX_NOTES } from '../field-values'
 
-/** `everywhere`: multi-site vouchers of every site, not only of the caller's own. */
+/** `everywhere`: multi-site vouchers of every site, not only the caller's own. */
 const reachRights = can('everywhere')
 const vouchersOf = <Item extends z.ZodType>(item: Item) => listOf(item).extend({ can: reachRights })
 
-/** What is offered beside the lists. */
+/** Actions offered beside the lists. */
 const listRights = {
   create: 'createVouchers',
   import: 'importVouchers',
@@ -38,7 +38,7 @@ const listRights = {
   list_archived: 'listArchivedVouchers',
 } as const
 
-/** What the reasons of a refusal depend on, beside the rights of the voucher itself. */
+/** Rights that explain a refused action, besides those of the voucher itself. */
 const detailsRights = {
   print: 'printVouchers',
   deliver: 'sendVoucher',
@@ -98,9 +98,9 @@ export const voucherRoutes = routes(voucherGuard, {
     desk: true,
     response: z.object({
       limit: z.number().int(),
-      /** First used in this billing period: what counts for the plan. */
+      /** First used in this billing period, which counts for the plan. */
       used: z.number().int(),
-      /** How many more may be made, the unused ones taken off. */
+      /** Number of vouchers that can still be created, with unused ones already deducted. */
       left: z.number().int(),
       can: reachRights,
     }),
@@ -119,12 +119,12 @@ export const voucherRoutes = routes(voucherGuard, {
     desk: true,
     body: z.strictObject({
       num_to_create: z.number().int().min(1).max(VOUCHERS_PER_CALL),
-      /** Left out: the server picks a free one. */
+      /** If left out, the server picks a free one. */
       batchid: batchId.nullish(),
       notes: multilineText.max(MAX_NOTES).default(''),
       ...voucherSettingsInput.shape,
       use_before: instant.nullish(),
-      /** Left out: the batch id and as many digits as the number of vouchers needs. */
+      /** If left out: the batch id and as many digits as the number of vouchers needs. */
       code_style: codeStyle.optional(),
       /** Multi-site vouchers only: everywhere, or at these sites. */
       all_sites: z.boolean().optional(),

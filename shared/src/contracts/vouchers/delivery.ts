@@ -32,7 +32,7 @@ export const voucherDeliveryRoutes = routes(
       body: z.strictObject({
         preset_id: id,
         count: z.number().int().min(1).max(100).default(1),
-        /** A receipt's number. */
+        /** Receipt number. */
         reference: lineText.max(60).default(''),
       }),
       example: { preset_id: 1 },

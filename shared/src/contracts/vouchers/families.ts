@@ -7,7 +7,7 @@ type MultisitePath<Path> = Path extends `/s/:siteId/api/v1/voucher${infer Rest}`
   ? `/s/:siteId/api/v1/multisite_voucher${Rest}`
   : never
 
-/** The calls of multi-site vouchers: those of one site under other names and another permission. */
+/** Calls of multi-site vouchers: those of one site with other names and another permission. */
 export type Mirrored<Routes> = {
   [Id in keyof Routes as MultisiteId<Id>]: Omit<Routes[Id], 'id' | 'path' | 'permission'> & {
     id: MultisiteId<Id>
@@ -25,7 +25,7 @@ const mapValues = (record: Readonly<Record<string, string>>, map: (value: string
 /** `createVouchers` at /voucher gives `createMultisiteVouchers` at /multisite_voucher, and so on. */
 export function mirrored<Routes extends { [Id in keyof Routes]: RouteDefinition }>(
   routes: Routes,
-  /** Where a multi-site call differs from the call that it mirrors; `example` adds to its example. */
+  /** Differences of a multi-site call from the call that it mirrors; `example` is merged into its example. */
   changes: { [Id in keyof Mirrored<Routes>]?: Pick<RouteDefinition, 'example' | 'managers'> } = {},
 ): Mirrored<Routes> {
   const entries = Object.values<RouteDefinition>(routes).map((entry) => {
@@ -38,5 +38,5 @@ export function mirrored<Routes extends { [Id in keyof Routes]: RouteDefinition 
     const own = { id, path, summary, permission: 'multisitevoucher', example, can }
     return [id, { ...entry, ...change, ...own }]
   })
-  return Object.fromEntries(entries) as never // the names are computed; Mirrored says what they are
+  return Object.fromEntries(entries) as never // The names are computed; Mirrored declares them.
 }

@@ -9,12 +9,12 @@ export const voucherImport = z.object({
   dry_run: z.boolean(),
   total: z.number().int(),
   created: z.number().int(),
-  /** Lines that differ from a voucher of this site in nothing. */
+  /** Lines identical to a voucher of this site. */
   skipped: z.number().int(),
-  /** Of those that are created: codes so short that someone could guess one. They work all the same. */
+  /** Created codes that are short enough to guess. They work anyway. */
   guessable: z.number().int(),
   errors: z.array(importRowError),
-  /** The first 20 of them. */
+  /** The first 20 rows. */
   preview: importPreview,
 })
 export type VoucherImport = z.infer<typeof voucherImport>
@@ -48,6 +48,6 @@ export const voucherFileRoutes = routes(voucherGuard, {
   },
 })
 export const multisiteVoucherFileRoutes = mirrored(voucherFileRoutes, {
-  // What is imported holds at every site.
+  // Imported vouchers are valid at every site.
   importMultisiteVouchers: { managers: true },
 })

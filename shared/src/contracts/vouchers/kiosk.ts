@@ -9,7 +9,7 @@ import { voucher, voucherGuard } from './shapes'
 
 export * from './kiosk-values'
 
-/** A page for the counter: it makes vouchers of a few presets for whoever knows the PIN of the shift. */
+/** A counter page: it sells vouchers of a few presets to users with the PIN of the shift. */
 export const voucherKiosk = z.object({
   enabled: z.boolean(),
   has_pin: z.boolean(),

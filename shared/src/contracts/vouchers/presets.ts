@@ -6,7 +6,7 @@ import { mirrored } from './families'
 import { codeStyle, voucherGuard, voucherSettings, voucherSettingsInput } from './shapes'
 import { MAX_SHORT_NAME } from '../field-values'
 
-/** Settings under a name, so that nobody types 525600 minutes. */
+/** Named settings, so that no one has to type 525600 minutes. */
 export const voucherPreset = z.object({
   id,
   name: z.string(),

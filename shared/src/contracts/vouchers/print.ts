@@ -12,21 +12,21 @@ import { PAGE_LAYOUTS, QR_TYPES } from './sheets'
 export * from './design-values'
 export * from './sheets'
 
-/** What is printed on a voucher. */
+/** Print design of a voucher. */
 const designFields = z.object({
-  /** Address of the picture as it was uploaded; empty: none. */
+  /** Address of the uploaded image; empty: none. */
   logofile: z.string().max(300),
   showlogo: z.boolean(),
   shownotes: z.boolean(),
   showqr: z.boolean(),
-  /** The portal's address with the code in it, or the Wi-Fi itself. */
+  /** Content of the QR code: the portal's address with the code, or the Wi-Fi itself. */
   qr_type: z.enum(QR_TYPES),
   showduration: z.boolean(),
   showdata: z.boolean(),
   showspeed: z.boolean(),
   showprice: z.boolean(),
   showdevices: z.boolean(),
-  /** The last day on which it can be used first. */
+  /** Shows the last day for the first use. */
   showexpiry: z.boolean(),
   showssid: z.boolean(),
   ssid: plainText.max(VOUCHER_DESIGN_LENGTHS.ssid),
@@ -36,16 +36,16 @@ const designFields = z.object({
   heading_text: plainText.max(VOUCHER_DESIGN_LENGTHS.heading_text),
   footer_text: plainText.max(VOUCHER_DESIGN_LENGTHS.footer_text),
   page_layout: z.enum(PAGE_LAYOUTS),
-  /** Of the words beside the figures. */
+  /** Language of the labels beside the figures. */
   language: z.enum(LANGUAGES),
 })
 
 export type VoucherDesignFields = z.infer<typeof designFields>
 
 export const voucherDesign = designFields.extend({
-  /** A Wi-Fi password is stored. It is in the QR of the Wi-Fi and never shown again here. */
+  /** A Wi-Fi password is stored. It is in the Wi-Fi QR code and never shown again here. */
   has_wifi_password: z.boolean(),
-  /** What the QR of the portal begins with; the code follows. */
+  /** The beginning of the portal QR code; the code follows. */
   portal_url: z.string(),
 })
 export type VoucherDesign = z.infer<typeof voucherDesign>
@@ -108,9 +108,9 @@ export const voucherDesignRoutes = routes(
       desk: true,
       body: z.strictObject({
         selection: voucherSelection,
-        /** Left out: that of the design. */
+        /** If left out, the design's layout. */
         page_layout: z.enum(PAGE_LAYOUTS).optional(),
-        /** The first free label of a sheet that is partly used, from 1. */
+        /** First free label of a partly used sheet, counted from 1. */
         first_label: z.number().int().min(1).max(50).default(1),
       }),
       example: { selection: { unused: true } },
@@ -126,10 +126,7 @@ export const voucherDesignRoutes = routes(
       example: { selection: { unused: true } },
       response: z.object({
         items: z.array(voucher),
-        /**
-         * What the QR of the Wi-Fi says, as it is on paper. Null where the design has none, and for those who
-         * may not print.
-         */
+        /** Content of the Wi-Fi QR code, as printed. Null if the design has none, or the caller may not print. */
         wifi_qr: z.string().nullable(),
       }),
       can: { print: 'printVouchers' },

@@ -3,9 +3,9 @@ import { instant } from '../fields'
 import { routes } from '../route'
 import { typedCode } from './shapes'
 
-/** What a guest's device gets for a code. */
+/** Access that a guest's device gets for a code. */
 export const redeemed = z.object({
-  /** When the time is over. */
+  /** End of the access. */
   expires_at: instant,
   /** Bytes; null: unlimited. */
   data_remaining: z.number().int().nullable(),
@@ -24,7 +24,7 @@ export const redeemRoutes = routes(
         'Redeem a code on a guest’s device. Wrong, deleted and other sites’ codes get the same answer. Wrong guesses are limited by device and network',
       body: z.strictObject({
         code: typedCode,
-        /** As the router gave it to the portal. */
+        /** As passed to the portal by the router. */
         mac: z.string().regex(/^([0-9A-Fa-f]{2}[:-]){5}[0-9A-Fa-f]{2}$/),
       }),
       response: redeemed,

@@ -11,7 +11,7 @@ export const voucherPermissions = permissions(
   'multisitevoucher',
 )
 
-/** What every call about vouchers asks of its caller. */
+/** Guard of every call about vouchers. */
 export const voucherGuard = {
   auth: 'session',
   permission: 'voucher',
@@ -22,7 +22,7 @@ export * from './codes'
 
 export const VOUCHER_STATES = ['unused', 'inuse', 'expired', 'archived'] as const
 
-/** A code as somebody types it. */
+/** A code as typed by people. */
 export const typedCode = z.string().trim().min(1).max(MAX_TYPED_CODE)
 
 /** Batch ids are 1000 to 9999. */
@@ -32,34 +32,37 @@ export const batchId = z
   .min(1000, { error: 'error.voucher.batch_id' })
   .max(9999, { error: 'error.voucher.batch_id' })
 
-/** How codes are made: a prefix and drawn characters, 6 to 20 in all. */
+/** Style of codes: a prefix and random characters, 6 to 20 in total. */
 export const codeStyle = z.strictObject({
   alphabet: z.enum(['digits', 'letters']),
-  /** Drawn characters. Null: as many as the number of vouchers needs, so that a guess hits at most 1 in 1,000,000. */
+  /**
+   * Number of random characters. Null: as many as the number of vouchers needs, so that a guess hits at most 1 in
+   * 1,000,000.
+   */
   length: z.number().int().min(CODE_LENGTHS.min).max(CODE_LENGTHS.max).nullable(),
   /** Null: the batch id. */
   prefix: z.string().regex(CODE_PREFIX.pattern, { error: 'error.voucher.prefix' }).nullable(),
 })
 
-/** What every voucher of a batch shares, as it is stored and shown. Its time is a budget, which starts at first use. */
+/** Settings shared by a batch, as stored and shown. The time is a budget that starts at first use. */
 export const voucherSettings = accessLimits.omit({ bytes_type: true }).extend({
   /** Minor units of the site's currency. */
   price: z.number().int().min(0).max(100_000_000),
 })
 export type VoucherSettings = z.infer<typeof voucherSettings>
 
-/** The same as a caller writes it: what is not limited may be left out. */
+/** The same for input: absent limits may be left out. */
 export const voucherSettingsInput = accessLimitsInput
   .omit({ bytes_type: true })
   .extend({ price: voucherSettings.shape.price.default(0) })
 
-/** As in a list. */
+/** Search text, as in a list. */
 const search = searchText
 
-/** All vouchers of a state that a search finds; '' finds all. */
+/** All vouchers of a state that match a search; '' matches all. */
 export const voucherFilter = z.strictObject({ search: search.default('') })
 
-/** The same for a change: refused where it would change another number of vouchers than the user has agreed to. */
+/** The same for a change: rejected if it would affect another number of vouchers than the user confirmed. */
 export const bulkVoucherChange = voucherFilter.extend({
   expected: z.coerce.number<number | string>().int().min(0),
 })
@@ -77,11 +80,11 @@ export const voucherListQuery = listQuery(
 
 const siteRef = z.object({ id, name: z.string() })
 
-/** Where a voucher holds. Of vouchers of one site, always that site alone. */
+/** Locations where a voucher is valid. For a voucher of one site, always that site alone. */
 export const voucherReach = z.object({
-  /** Also at sites that are added later. */
+  /** Includes sites added later. */
   all_sites: z.boolean(),
-  /** Those that the caller may enter; empty with `all_sites`. */
+  /** Sites that the caller can access; empty with `all_sites`. */
   sites: z.array(siteRef),
 })
 
@@ -92,7 +95,7 @@ export const voucher = z.object({
   ...voucherReach.shape,
   last_used_site: siteRef.nullable(),
   batchid: z.number().int(),
-  /** Normalised code: upper case, no separators. */
+  /** Normalized code: upper case, no separators. */
   voucher: z.string(),
   /** Grouped for reading: 1050-123456. */
   voucher_display: z.string(),
@@ -103,19 +106,19 @@ export const voucher = z.object({
   used_at: instant.nullable(),
   /** used_at + duration; null while unused. */
   expires_at: instant.nullable(),
-  /** The code dies unused at this time; null = never. */
+  /** An unused code expires at this time; null = never. */
   use_before: instant.nullable(),
   num_devices_used: z.number().int(),
   created_at: instant,
   created_by: z.string().nullable(),
   printed_at: instant.nullable(),
   sold_at: instant.nullable(),
-  /** `offer_removal`: deleting and disconnecting are shown, if only with the reason why they're refused. */
+  /** `offer_removal`: shows the delete and disconnect actions, if necessary with the reason for their refusal. */
   can: can('delete', 'sell', 'send', 'disconnect', 'offer_removal'),
 })
 export type Voucher = z.infer<typeof voucher>
 
-/** A device that a voucher let in. Front-desk staff see the address and the name masked. */
+/** A device that used a voucher. The front desk sees the address and the name masked. */
 export const voucherDevice = z.object({
   id,
   site: siteRef,
@@ -149,9 +152,9 @@ export type VoucherEventName = (typeof VOUCHER_EVENTS)[number]
 export const voucherEvent = z.object({
   at: instant,
   event: z.enum(VOUCHER_EVENTS),
-  /** Who; null: the guest. */
+  /** The user; null: the guest. */
   actor: z.string().nullable(),
-  /** A device, an address that it was sent to, a receipt number. */
+  /** A device, a recipient's address, or a receipt number. */
   about: z.string().nullable(),
 })
 
@@ -160,7 +163,7 @@ export const voucherDetails = voucher.extend({
   time_remaining: z.number().int().nullable(),
   /** Bytes; null: unlimited. */
   data_remaining: z.number().int().nullable(),
-  /** Bytes, over all devices. */
+  /** Bytes of all devices. */
   data_used: z.number().int(),
   devices: z.array(voucherDevice),
   /** Newest first, at most 100. */
@@ -168,7 +171,7 @@ export const voucherDetails = voucher.extend({
 })
 export type VoucherDetails = z.infer<typeof voucherDetails>
 
-/** Which vouchers: chosen ones, a batch or what is unused of it, or everything unused. At most 1,000; more is a 422. */
+/** Selected vouchers, a batch or its unused ones, or all unused vouchers. At most 1,000; more is a 422. */
 export const voucherSelection = z.union([
   z.strictObject({ ids: z.array(id).min(1).max(VOUCHERS_PER_CALL) }),
   z.strictObject({ batchid: batchId, unused: z.literal(true).optional() }),

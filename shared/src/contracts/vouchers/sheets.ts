@@ -1,4 +1,4 @@
-/** Sheets of labels, one to a page, and receipt rolls. */
+/** Sheets of labels, paper with one label per page, and receipt rolls. */
 export const PAGE_LAYOUTS = [
   'a4_3x8',
   'a4_4x10',
@@ -11,7 +11,7 @@ export const PAGE_LAYOUTS = [
 ] as const
 export type PageLayout = (typeof PAGE_LAYOUTS)[number]
 
-/** Millimetres. A roll has no page height: each label is a page of its own, as long as it needs. */
+/** Millimeters. A roll has no page height: each label is a separate page, as long as it needs. */
 export interface SheetSize {
   page: { width: number; height: number | null }
   columns: number
@@ -19,7 +19,7 @@ export interface SheetSize {
   label: { width: number; height: number | null }
   /** From the edges of the page to the first label. */
   margin: { top: number; left: number }
-  /** From the left or upper edge of a label to that of the next. */
+  /** From the left or top edge of a label to that of the next. */
   pitch: { x: number; y: number }
 }
 
@@ -27,7 +27,7 @@ const A4 = { width: 210, height: 297 } as const
 /** US Letter. */
 const LETTER = { width: 215.9, height: 279.4 } as const
 
-/** `columns` by `rows` labels that fill an A4 page but for a border of 8 mm, which printers cannot reach. */
+/** `columns` by `rows` labels that fill an A4 page except for a border of 8 mm, which printers can't reach. */
 function gridOfA4(columns: number, rows: number): SheetSize {
   const border = 8
   const width = (A4.width - 2 * border) / columns
@@ -53,13 +53,13 @@ function roll(width: number, printable: number): SheetSize {
   }
 }
 
-/** The printed sheet and the picture on the screen both take their sizes from here. */
+/** Sizes for both the printed sheet and the preview on screen. */
 export const SHEETS: Record<PageLayout, SheetSize> = {
   a4_3x8: gridOfA4(3, 8),
   a4_4x10: gridOfA4(4, 10),
   a4_5x10: gridOfA4(5, 10),
   a4_1: gridOfA4(1, 1),
-  // As the maker gives them: 21 labels of 63.5 by 38.1 mm on A4.
+  // The manufacturer's dimensions: 21 labels of 63.5 by 38.1 mm on A4.
   avery_l7160: {
     page: A4,
     columns: 3,

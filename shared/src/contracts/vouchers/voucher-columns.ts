@@ -21,14 +21,14 @@ export const VOUCHER_COLUMNS = [
 ] as const
 
 export type VoucherColumn = (typeof VOUCHER_COLUMNS)[number]
-/** What an import reads. The others follow from these. */
+/** Columns that an import reads. The others are derived from these. */
 export type VoucherImportColumn = Exclude<VoucherColumn, 'state' | 'expires_at' | 'created_at'>
 export const VOUCHER_REQUIRED = [
   'voucher',
   'duration_val',
   'duration_type',
 ] as const satisfies readonly VoucherImportColumn[]
-/** In the order that they are explained. */
+/** In the order of their explanation. */
 export const VOUCHER_IMPORT_COLUMNS = [
   ...VOUCHER_REQUIRED,
   'batchid',
