@@ -6,7 +6,7 @@ type DataPeriod = AccessLimits['bytes_type']
 
 const PERIODS: readonly DataPeriod[] = [1, 2, 3, 4]
 
-/** By `bytes_type` of the API. */
+/** Keyed by the API's `bytes_type`. */
 export const DATA_PERIODS = {
   1: 'limits.period.total',
   2: 'limits.period.daily',
@@ -14,7 +14,7 @@ export const DATA_PERIODS = {
   4: 'limits.period.monthly',
 } satisfies Record<DataPeriod, MessageId>
 
-/** Beside a data limit: the period that it counts in. */
+/** Select beside a data limit: the period that it applies to. */
 export function DataPeriodField() {
   const t = useText()
   return (

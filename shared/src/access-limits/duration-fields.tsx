@@ -17,7 +17,7 @@ const USUAL: readonly { value: number; type: DurationType }[] = [
   { value: 30, type: 3 },
 ]
 
-/** How long a guest is online: a number with its unit, and the usual answers as buttons. */
+/** Duration of access: a number with its unit, and buttons for common values. */
 export function DurationFields({ help }: { help: ReactNode }) {
   const intl = useIntl()
   const t = useText()

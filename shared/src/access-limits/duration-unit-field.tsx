@@ -2,7 +2,7 @@ import type { DurationType } from '../contracts'
 import { SelectField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 
-/** Beside a duration: the unit that it counts in. */
+/** Select beside a duration: its unit. */
 export function DurationUnitField() {
   const t = useText()
   return (

@@ -9,7 +9,7 @@ import { formatData, formatSpeed } from '../units'
 const MEGABYTES = 'MB'
 const KILOBITS = 'kbps'
 
-/** The same amount in a unit that is easier to picture. */
+/** The same amount in a more familiar unit. */
 function Amount({ amount }: { amount: string }) {
   const t = useText()
   return t('limits.equals', { amount })
@@ -32,7 +32,7 @@ function SpeedField({ name, label }: { name: 'speed_dl' | 'speed_ul'; label: str
   )
 }
 
-/** Speeds both ways, unless they are unlimited. */
+/** Upload and download speed, unless they are unlimited. */
 export function SpeedFields() {
   const t = useText()
   const { values } = useFormikContext<LimitValues>()
@@ -52,11 +52,11 @@ export function SpeedFields() {
 interface LimitFieldsProps {
   devicesLabel: string
   dataLabel: string
-  /** Beside the data limit: the period that it counts in. */
+  /** Shown beside the data limit: the period that it applies to. */
   dataPeriod?: ReactNode
 }
 
-/** Devices, data and speed. */
+/** Limits of devices, data and speed. */
 export function LimitFields({ devicesLabel, dataLabel, dataPeriod }: LimitFieldsProps) {
   const intl = useIntl()
   const t = useText()

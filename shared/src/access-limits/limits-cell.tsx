@@ -6,7 +6,7 @@ import { formatData, formatSpeed } from '../units'
 
 type Limits = Pick<AccessLimits, 'bytes_t' | 'unlimited_data' | 'speed_dl' | 'speed_ul' | 'unlimited_speed'>
 
-/** Download and upload in kbps; 0 is unlimited. */
+/** Formats download and upload speed in kbps; 0 is unlimited. */
 export function speedsText(intl: IntlShape, down: number, up: number): string {
   const unlimited = intl.formatMessage({ id: 'limits.unlimited' })
   const speed = (kbps: number) => (kbps === 0 ? unlimited : formatSpeed(intl, kbps))
@@ -14,7 +14,7 @@ export function speedsText(intl: IntlShape, down: number, up: number): string {
   return intl.formatMessage({ id: 'limits.speed' }, { down: speed(down), up: speed(up) })
 }
 
-/** Data and speed of what a list shows. */
+/** Data and speed limits of a list row. */
 export function LimitsCell({ limits }: { limits: Limits }) {
   const intl = useIntl()
   const t = useText()

@@ -1,35 +1,35 @@
 import { RE2JS } from 're2js'
 
-/** Steps of a compiled pattern. Each costs time for each character of an answer. */
+/** Maximum steps of a compiled pattern. Each step costs time for each character of an answer. */
 const MAX_STEPS = 500
 
 type PatternProblem =
   | { kind: 'invalid' }
-  /** `part`: as it's written in the pattern. */
+  /** `part`: the unsupported part as written in the pattern. */
   | { kind: 'unsupported'; part: string }
   | { kind: 'too_large' }
 
 export interface CompiledPattern {
-  /** Whether the whole text looks like the pattern. */
+  /** Returns true if the whole text matches. */
   matches: (text: string) => boolean
 }
 
 /**
- * The pattern of an operator, for an engine whose time grows with the length of the text alone: in that of JavaScript,
- * `(a|a|aa)*b` takes a second for thirty letters. Throws where the engine doesn't take it.
+ * Compiles an operator's pattern for an engine whose time grows only with the length of the text: in JavaScript's
+ * engine, `(a|a|aa)*b` takes a second for thirty letters. Throws if the engine doesn't support it.
  */
 export function compilePattern(pattern: string): CompiledPattern {
   const part = unsupportedPart(pattern)
-  // Translated, some parts would mean something else.
+  // Some parts would change their meaning in the translation.
   if (part !== null) throw new Error(`Patterns can't contain ${part}`)
   const compiled = compile(pattern)
   return { matches: (text) => compiled.matches(text) }
 }
 
-// It understands escapes such as \u00e9 only once they are translated.
+// The engine understands escapes such as \u00e9 only after the translation.
 const compile = (pattern: string) => RE2JS.compile(RE2JS.translateRegExp(pattern))
 
-/** What an operator must change before the pattern can be saved. Browsers and the server ask the same. */
+/** Returns the problem to fix before the pattern can be saved. Browsers and the server use the same check. */
 export function patternProblem(pattern: string): PatternProblem | null {
   if (!isRegularExpression(pattern)) return { kind: 'invalid' }
   const part = unsupportedPart(pattern)
@@ -49,9 +49,9 @@ function isRegularExpression(pattern: string): boolean {
   }
 }
 
-/** Lookaround and references to groups need the engine to try again from earlier characters. */
+/** Lookaround and backreferences require backtracking, which the engine doesn't do. */
 function unsupportedPart(pattern: string): string | null {
-  // Escapes and classes come first, so that what looks like a part within them isn't taken for one.
+  // Escapes and classes come first, so that similar text inside them doesn't match as a part.
   const parts = /\\k<[^>]*>|\\[1-9]\d*|\\.|\[(?:\\.|[^\]\\])*\]|\(\?<?[=!]/gu
   for (const [part] of pattern.matchAll(parts)) {
     if (/^(?:\\k|\\[1-9]|\(\?)/.test(part)) return part

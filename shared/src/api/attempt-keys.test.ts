@@ -12,10 +12,10 @@ const refusal = (status: number, id: string) => () =>
   HttpResponse.json({ status, message: id, message_text: { id }, schema_errors: {} }, { status })
 const saved = () => HttpResponse.json({ id: 1, siteid: 1 }, { status: 201 })
 
-/** A visit of a page, as the router writes it into the history. */
+/** A page visit, as the router writes it into the history. */
 const visit = (key: string) => window.history.replaceState({ key }, '', '/newapp/app/devices/create')
 
-/** Answers one call after another this way. */
+/** Answers the calls in turn. */
 function device(...answers: (() => Response)[]) {
   const store = createTestStore()
   const keys: (string | null)[] = []

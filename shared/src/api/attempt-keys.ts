@@ -8,10 +8,10 @@ export function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The server did what was sent first, whose answer was lost, and not what was sent now. */
+/** The server processed the first attempt, whose response was lost, and not this one. */
 const wasSavedBefore = ({ status, text }: ApiFailure) => status === 409 && text.id === 'error.key_reused'
 
-/** True where the server may have done something although the call failed. */
+/** True if the server may have saved something although the call failed. */
 export function mayHaveSaved(error: unknown): boolean {
   if (!isApiFailure(error)) return error != null
   return error.status < 400 || error.status >= 500 || error.text.id === 'error.saved_before'
@@ -22,12 +22,12 @@ interface Attempt {
   content: string
 }
 
-/** Attempts without an answer, by the visit of a page and the call. */
+/** Attempts without a response, by page visit and call. */
 const unanswered = new Map<string, Attempt[]>()
-/** A tab that is open for long forgets the oldest. */
+/** A tab that stays open for long forgets the oldest ones. */
 const MOST_CALLS = 100
 
-/** Each visit of a page has an entry in the browser's history, which the router names. */
+/** Each page visit has an entry in the browser's history, with a key from the router. */
 function visit(): string {
   const { key } = (window.history.state ?? {}) as { key?: string }
   return `${window.location.pathname} ${key ?? ''}`
@@ -42,9 +42,9 @@ function contentOf({ body, params }: ApiRequest): string {
 }
 
 /**
- * Sends a POST under an Idempotency-Key, so that sending it again creates nothing twice. Where no answer came, the same
- * page sends the same key again, also after an edit: the server then does it if it hasn't done the first, and says so
- * otherwise.
+ * Sends a POST with an Idempotency-Key, so that repeating it creates nothing twice. If no response arrived, the same
+ * page sends the same key again, even after an edit: the server then processes it unless it has already processed the
+ * first attempt, and reports that otherwise.
  */
 export async function sendOnce<Result extends { data: unknown } | { error: ApiFailure }>(
   request: ApiRequest,
@@ -67,7 +67,7 @@ export async function sendOnce<Result extends { data: unknown } | { error: ApiFa
   return textForUsers(result)
 }
 
-/** True where the server surely did nothing now, or has answered what it did. */
+/** True if the server certainly did nothing this time, or has reported what it did. */
 export const isDefinite = ({ status }: ApiFailure) => status >= 400 && status < 500
 
 function remember(call: string, attempts: Attempt[]): void {
@@ -77,7 +77,7 @@ function remember(call: string, attempts: Attempt[]): void {
   if (unanswered.size > MOST_CALLS && oldest !== undefined) unanswered.delete(oldest)
 }
 
-/** The server speaks to developers, who chose the key. */
+/** The server's text addresses developers, who set the key themselves. */
 function textForUsers<Result extends { data: unknown } | { error: ApiFailure }>(
   result: Result,
 ): Result | { error: ApiFailure } {

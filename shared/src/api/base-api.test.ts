@@ -4,7 +4,7 @@ import { sessionApi } from './session-api'
 
 const user = buildUser()
 
-/** Saves with a session that is over; `renewal` is what becomes of it. */
+/** Saves with an expired session; `renewal` is the outcome of the renewal. */
 async function saveAfterEnd(renewal: Renewal) {
   const store = createTestStore({ user })
   let saves = 0

@@ -11,7 +11,7 @@ import { sendRequest, toApiFailure, type ApiFailure, type ApiRequest } from '../
 
 let siteCalls = new AbortController()
 
-/** Ends every call under way for the site that is being left. */
+/** Cancels every pending call for the site that is being left. */
 export function abortSiteCalls(): void {
   siteCalls.abort()
   siteCalls = new AbortController()
@@ -22,7 +22,7 @@ export type BaseQuery = BaseQueryFn<ApiRequest | string, unknown, ApiFailure>
 const baseQuery: BaseQuery = async (given, api) => {
   const request = typeof given === 'string' ? { url: given } : given
   const ofSite = /^\/s\/\d+\//.test(request.url)
-  // Between the end of a session and the unmounting of its screens these still ask; nobody answers that.
+  // Screens still send requests between the end of a session and their unmounting; these get no answer.
   const { session } = api.getState() as Partial<SessionRoot>
   if (ofSite && session?.status === 'signed-out') return { error: toApiFailure(401, null) }
   const signal = ofSite ? AbortSignal.any([api.signal, siteCalls.signal]) : api.signal
@@ -34,7 +34,7 @@ const baseQuery: BaseQuery = async (given, api) => {
   )
 }
 
-/** The one RTK Query api of the product. */
+/** The product's only RTK Query API. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -44,14 +44,14 @@ export const baseApi = createApi({
 })
 
 /**
- * Adds calls to the one api, with the tags they use. The name of a call carries its noun, because two remotes
- * that inject the same name would share it.
+ * Adds calls to the API, with the tags they use. A call's name includes its noun, because two remotes that inject the
+ * same name would share it.
  */
 export function injectEndpoints<Calls extends EndpointDefinitions>(
   tags: readonly string[],
   endpoints: (build: EndpointBuilder<BaseQuery, string, 'api'>) => Calls,
 ) {
-  // A remote that is loaded anew, after a failure or a release, brings its calls once more.
+  // A remote that loads again, after a failure or a release, injects its calls again.
   return baseApi
     .enhanceEndpoints({ addTagTypes: tags })
     .injectEndpoints({ overrideExisting: true, endpoints })
@@ -62,19 +62,19 @@ export function listTag<Type extends string>(type: Type) {
   return { type, id: 'LIST' } as const
 }
 
-/** The tag of one thing. */
+/** The tag of a single item. */
 export function idTag<Type extends string>(type: Type, id: number | string) {
   return { type, id } as const
 }
 
-/** Invalidates tags when the call succeeded, or may have: its answer was lost. */
+/** Invalidates tags if the call succeeded, or may have succeeded because its response was lost. */
 export function onSuccess<Tag>(...tags: Tag[]) {
   return (_result: unknown, error: unknown): Tag[] => (error && !mayHaveSaved(error) ? [] : tags)
 }
 
 /**
- * What calls about one kind of thing provide and invalidate: `const tags = entityTags('SplashAd', 'adId')`, where
- * `adId` is the argument that names one.
+ * Tags that calls about one kind of item provide and invalidate: `const tags = entityTags('SplashAd', 'adId')`, where
+ * `adId` is the argument with the item's id.
  */
 export function entityTags<Type extends string, IdKey extends string>(type: Type, idKey: IdKey) {
   type Args = Record<IdKey, number | string>
@@ -82,11 +82,11 @@ export function entityTags<Type extends string, IdKey extends string>(type: Type
   return {
     /** Provided by lists and totals. */
     list: [listTag(type)],
-    /** Provided by calls about one. */
+    /** Provided by calls about one item. */
     one: (_result: unknown, _error: unknown, args: Args) => [one(args)],
-    /** Invalidated by creating one, and by deleting one: asking for it again would only find that it's gone. */
+    /** Invalidated by creating and deleting an item: refetching a deleted item would only return a 404. */
     listChanged: onSuccess(listTag(type)),
-    /** Invalidated by changing one. */
+    /** Invalidated by changing an item. */
     oneChanged: (_result: unknown, error: unknown, args: Args) =>
       error && !mayHaveSaved(error) ? [] : [listTag(type), one(args)],
   }

@@ -5,7 +5,7 @@ import { userLoaded } from '../session/session-slice'
 import { injectEndpoints, onSuccess } from './base-api'
 import { call } from './call'
 
-/** Calls of the session itself. The shell uses them; remotes read the session through its hooks. */
+/** Calls about the session. The shell uses them; remotes read the session with its hooks. */
 export const sessionApi = injectEndpoints(['Profile', 'Subscription', 'Site', 'Remote'], (build) => ({
   getProfile: build.query({ ...call('getProfile'), providesTags: ['Profile'] }),
   updateProfile: build.mutation({ ...call('updateProfile'), invalidatesTags: onSuccess('Profile') }),
@@ -20,9 +20,9 @@ export const sessionApi = injectEndpoints(['Profile', 'Subscription', 'Site', 'R
 export const { useGetProfileQuery, useUpdateProfileMutation, useGetSubscriptionQuery } = sessionApi
 
 /**
- * Asks the server anew who is signed in and what the subscription says. For pages that changed what the
- * guards and the banner go by (a card saved, a plan bought, a location made): once it settles, the guards
- * let the user through. Rejects with the `ApiFailure` where the profile could not be had.
+ * Refetches the user and the subscription. For pages that changed what guards and the banner depend on (a card, a plan,
+ * a new location): once it settles, the guards let the user through. Rejects with the `ApiFailure` if the profile
+ * failed to load.
  */
 export function useRefreshUser(): () => Promise<User> {
   const dispatch = useDispatch()
@@ -30,7 +30,7 @@ export function useRefreshUser(): () => Promise<User> {
   const [loadSubscription] = sessionApi.useLazyGetSubscriptionQuery()
   return useCallback(async () => {
     const user = await loadProfile().unwrap()
-    // A failure here rejects nothing: the banner keeps its last answer, the guards go by the profile.
+    // A failure here is ignored: the banner keeps its last answer, and the guards use the profile.
     if (user.billing_access) await loadSubscription()
     dispatch(userLoaded(user))
     return user

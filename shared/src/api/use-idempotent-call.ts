@@ -2,15 +2,15 @@ import { useRef } from 'react'
 import { isApiFailure } from '../http'
 import { isDefinite, newKey } from './attempt-keys'
 
-/** A call that the server does once for each key. */
+/** A call that the server processes once for each key. */
 export interface Idempotent<Body> {
   body: Body
   key: string
 }
 
 /**
- * Runs calls that must not happen twice (money, messages), each under a key. The key stays until there is an answer,
- * also where the form is edited meanwhile: the server refuses the edited one if it has done the first.
+ * Runs calls that must not happen twice (money, messages), each with a key. The key stays until there is a response,
+ * even if the form is edited meanwhile: the server then rejects the edited call if it has processed the first.
  */
 export function useIdempotentCall() {
   const unanswered = useRef<string | null>(null)

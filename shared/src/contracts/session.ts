@@ -47,7 +47,7 @@ export const user = z.object({
   isProvider: z.boolean(),
   /** Proves the user's identity to the chat service; null for users without the chat. */
   intercom_hash: z.string().nullable(),
-  /** Whether the user's page views are counted; null if no analytics service is connected. */
+  /** True if the user's page views are counted; null if no analytics service is connected. */
   usage_statistics: z.boolean().nullable(),
   tf_enabled: z.boolean(),
   last_login_at: instant.nullable(),

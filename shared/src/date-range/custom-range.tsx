@@ -1,6 +1,6 @@
 import { DatePicker, Space, Typography } from 'antd'
 import dayjs from 'dayjs'
-// Month names and the first day of the week of antd's calendar come from dayjs.
+// antd's calendar takes month names and the first day of the week from dayjs.
 import 'dayjs/locale/es'
 import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -19,7 +19,7 @@ interface CustomRangeProps {
   onChange: (range: DateRange) => void
 }
 
-/** A calendar of two months; on phones, where it does not fit, one for each end. Applies what is valid. */
+/** A calendar of two months; on phones, which are too narrow, one for each end. Applies valid ranges. */
 export function CustomRange({ range, today, longest, onChange }: CustomRangeProps) {
   const intl = useIntl()
   const t = useText()

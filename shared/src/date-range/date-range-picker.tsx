@@ -8,29 +8,29 @@ import { presetOf, presetRange, PRESETS, type DateRange, type Preset } from './d
 
 const presetNameId = (preset: Preset): MessageId => `shared.date_range.preset.${preset}`
 
-// The calendar is large and most people stay with a preset.
+// Loaded lazily: the calendar is large, and most people use a preset.
 const CustomRange = lazy(async () => ({
   default: (await import(/* webpackChunkName: "custom-range" */ './custom-range')).CustomRange,
 }))
 
 interface PickerProps {
-  /** Accessible name. Left out: 'Date range'. */
+  /** Accessible name. Default: 'Date range'. */
   label?: string
   today: Day
-  /** Most days that a range may have. */
+  /** Maximum number of days in a range. */
   longest?: number
 }
 
 type DateRangePickerProps = PickerProps &
   (
     | { anyTime?: false; range: DateRange; onChange: (range: DateRange) => void }
-    /** Offers no range at all, which is null. */
+    /** Offers 'any time', which is null. */
     | { anyTime: true; range: DateRange | null; onChange: (range: DateRange | null) => void }
   )
 
 type Choice = Preset | 'any' | 'custom'
 
-/** Chooses days: the usual ranges, or from one day to another. */
+/** Selects days: a preset, or a custom range. */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { label, range, today, longest = MAX_RANGE } = props
   const t = useText()

@@ -1,7 +1,7 @@
 import { MAX_RANGE } from '../contracts/dashboard/dashboard-values'
 import { addDays, countDays, firstOfMonth, parseDayMonthYear, toDayMonthYear, type Day } from '../units'
 
-/** Both ends belong to the range. */
+/** Both ends are inclusive. */
 export interface DateRange {
   from: Day
   to: Day
@@ -41,7 +41,7 @@ export function presetRange(preset: Preset, today: Day): DateRange {
   }
 }
 
-/** The preset that a range is today, if it is one. */
+/** The preset that equals a range today, if any. */
 export function presetOf(range: DateRange, today: Day): Preset | null {
   const same = PRESETS.find((preset) => {
     const { from, to } = presetRange(preset, today)
@@ -59,8 +59,8 @@ export function dateRangeError({ from, to }: DateRange, longest = MAX_RANGE): Da
 }
 
 /**
- * The range in an address. Without one, or with one that cannot be used, it is the last 30 days;
- * `error` says what was wrong.
+ * Reads the range from an address. Defaults to the last 30 days if it is missing or invalid; `error` explains the
+ * latter.
  */
 export function readRange(
   params: URLSearchParams,
@@ -76,7 +76,7 @@ export function readRange(
   return error ? { range: fallback, error } : { range: { from, to }, error: null }
 }
 
-/** Puts a range into an address and leaves the rest of it as it is. */
+/** Writes a range into an address, and keeps its other parameters. */
 export function writeRange(params: URLSearchParams, range: DateRange): URLSearchParams {
   const next = new URLSearchParams(params)
   next.set('fromdate', toDayMonthYear(range.from, '-'))

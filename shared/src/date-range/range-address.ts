@@ -1,20 +1,20 @@
 import { parseDayMonthYear, toDayMonthYear } from '../units'
 import type { DateRange } from './date-range'
 
-/** As lists keep a range in their address: DD-MM-YYYY, or empty. */
+/** The format of a range in the address of a list: DD-MM-YYYY, or empty. */
 interface Days {
   fromdate: string
   todate: string
 }
 
-/** The days of an address; null without any, or with what is no range. */
+/** The range in an address; null if it is missing or invalid. */
 export function rangeOf({ fromdate, todate }: Days): DateRange | null {
   const from = parseDayMonthYear(fromdate)
   const to = parseDayMonthYear(todate)
   return from && to && from <= to ? { from, to } : null
 }
 
-/** The parts of an address that name a range. */
+/** The address parameters of a range. */
 export function daysOf(range: DateRange | null): Days {
   return {
     fromdate: range ? toDayMonthYear(range.from, '-') : '',
@@ -22,7 +22,7 @@ export function daysOf(range: DateRange | null): Days {
   }
 }
 
-/** The part of a list call that names a range. */
+/** The parameters of a list call for a range. */
 export function rangeQuery(days: Days) {
   const range = rangeOf(days)
   return range ? { fromdate: toDayMonthYear(range.from, '/'), todate: toDayMonthYear(range.to, '/') } : {}

@@ -7,7 +7,7 @@ function everyMinute(listener: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** Today's date in a time zone; moves on at midnight there. */
+/** Today's date in a time zone; updates at midnight there. */
 export function useToday(timeZone: string): Day {
   return useSyncExternalStore(everyMinute, () => dayIn(timeZone, new Date()))
 }

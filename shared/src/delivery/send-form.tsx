@@ -17,7 +17,7 @@ import { useText, type MessageId } from '@portico/shared/i18n'
 import { useLocale, useSiteSettings } from '@portico/shared/session'
 import type { SentDelivery } from './sent-delivery'
 
-/** The form as it is on screen. What was typed for the other channel stays. */
+/** Form values. The address typed for the other channel stays. */
 interface SendValues {
   channel: SendBody['channel']
   mail: string
@@ -25,12 +25,14 @@ interface SendValues {
   language: Language
 }
 
-/** The body of the call. */
+/** Body of the call. */
 function toSendRequest({ channel, mail, sms, language }: SendValues): SendBody {
   return { channel, to: channel === 'mail' ? mail.trim() : plainNumber(sms), language }
 }
 
-/** The API knows one recipient, the form a field for each channel. What is wrong with a channel the alert says. */
+/**
+ * The API has a single recipient field, the form one for each channel. The alert shows errors about a channel itself.
+ */
 function atChannel(error: unknown, channel: SendValues['channel']): unknown {
   if (!isApiFailure(error)) return error
   const { to: texts } = error.schema_texts
@@ -80,20 +82,20 @@ function Fields({ smsReady }: { smsReady: boolean }) {
 
 interface SendFormProps {
   title: string
-  /** What the guest gets. */
+  /** The thing that is sent. */
   what: string
-  /** sendSchema, which the remote brings with its yup. */
+  /** The remote passes sendSchema together with its own yup. */
   schema: AnyObjectSchema
-  /** Addresses that are known of the guest. */
+  /** Known addresses of the guest. */
   known?: { mail?: string; sms?: string }
-  /** The same key until there is an answer. Null: the caller says itself how it went. */
+  /** The key stays the same until there is a response. Null: the caller reports the outcome. */
   send: (body: SendBody, key: string) => Promise<SentDelivery | null>
   failed: MessageId
   outcomeText?: (state: SentDelivery['state'], to: string) => string
   onClose: () => void
 }
 
-/** Asks for the guest's address, sends something there and says how that went. */
+/** Asks for the guest's address, sends the message and reports the outcome. */
 export function SendForm({
   title,
   what,

@@ -1,12 +1,12 @@
 import { toApiFailure } from '@portico/shared/api'
 import type { Delivery } from '../contracts'
 
-/** One that is out, or on its way; what failed is an error. */
+/** A delivery that was sent or is queued; failed ones are errors. */
 export type SentDelivery = Delivery & { state: Exclude<Delivery['state'], 'failed'> }
 
 type Outcome = { data: SentDelivery } | { error: ReturnType<typeof toApiFailure> }
 
-/** What an endpoint answers: the gateway answered at once, and may have refused. Sent again, it is another message. */
+/** Result of an endpoint: the gateway may have rejected the message at once. Sending again is a new message. */
 export function sentOrRefused(delivery: Delivery): Outcome {
   const { state, last_error: cause, last_error_text: text } = delivery
   if (state !== 'failed') return { data: { ...delivery, state } }

@@ -4,7 +4,7 @@ import { isEmail } from '../schemas'
 
 const SEPARATORS = [',', ';', ' ', '\n', '\t']
 
-/** Addresses as chips; one that is no address is red. */
+/** Addresses as chips; invalid ones are red. */
 export function EmailListField({ name, label, required = false, help }: Omit<FieldLabelProps, 'disabled'>) {
   const field = useFormField<string[]>(name, { required, help: help !== undefined })
   const { name: _name, ...control } = field.control
@@ -15,7 +15,7 @@ export function EmailListField({ name, label, required = false, help }: Omit<Fie
       <Select<string[]>
         {...control}
         mode="tags"
-        // There is nothing to choose from.
+        // There are no options to open.
         open={false}
         suffixIcon={null}
         status={field.status}

@@ -1,4 +1,4 @@
-// What @ant-design/charts finds as its own list of plots and as its notes on them: the plots of the tiles, and no notes.
+// Replaces the plots and annotations that @ant-design/charts imports: only the plots of the tiles, and no annotations.
 import { Column } from 'portico-real/@ant-design/plots/column'
 import { Heatmap } from 'portico-real/@ant-design/plots/heatmap'
 import { Pie } from 'portico-real/@ant-design/plots/pie'

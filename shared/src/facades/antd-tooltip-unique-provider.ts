@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 /**
- * What antd's ConfigProvider finds as the part that moves one tooltip from place to place. No tooltip here does that,
- * and it would bring everything about popups to sign-in.
+ * Replaces the part that antd's ConfigProvider imports to move one tooltip between places. The product doesn't use it,
+ * and it would add all popup code to the sign-in.
  */
 function UniqueProvider({ children }: { children: ReactNode }): ReactNode {
   return children
 }
 
-// antd imports the default.
+// antd imports the default export.
 export { UniqueProvider as default }

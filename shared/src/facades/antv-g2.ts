@@ -1,5 +1,5 @@
-// What @ant-design/charts finds as @antv/g2 and as its extension: the parts that the tiles' charts are drawn with. The
-// library draws thirty kinds more. A part that is missing here fails the chart that asks for it.
+// Replaces @antv/g2 and its extension for @ant-design/charts: only the parts used by the tiles' charts, out of more
+// than thirty. A missing part fails the chart that uses it.
 import { AxisX } from '@antv/g2/esm/component/axisX'
 import { AxisY } from '@antv/g2/esm/component/axisY'
 import { Mark } from '@antv/g2/esm/composition/mark'
@@ -60,7 +60,7 @@ export const stdlib = () => ({
   'transform.stackY': StackY,
 })
 
-/** What the library adds to every chart by itself. */
+/** The parts that the library adds to every chart. */
 export const builtinlib = () => ({
   'composition.mark': Mark,
   'composition.view': View,

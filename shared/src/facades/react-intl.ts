@@ -1,4 +1,4 @@
-// What the shell gives out as react-intl. A name that is not here fails the build of a remote.
+// Exports of react-intl that the shell shares. A name missing here fails the build of a remote.
 export {
   createIntl,
   createIntlCache,

@@ -1,4 +1,4 @@
-// What the shell gives out as react-redux. A name that is not here fails the build of a remote.
+// Exports of react-redux that the shell shares. A name missing here fails the build of a remote.
 export { Provider, shallowEqual, useDispatch, useSelector, useStore } from 'portico-real/react-redux'
-// What RTK Query itself takes from here.
+// Exports that RTK Query itself imports.
 export { ReactReduxContext, batch } from 'portico-real/react-redux'

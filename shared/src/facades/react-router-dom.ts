@@ -1,4 +1,4 @@
-// What the shell gives out as react-router-dom. A name that is not here fails the build of a remote.
+// Exports of react-router-dom that the shell shares. A name missing here fails the build of a remote.
 export {
   Link,
   NavLink,

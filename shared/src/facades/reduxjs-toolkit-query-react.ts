@@ -1,2 +1,2 @@
-// What the shell gives out as @reduxjs/toolkit/query/react. A name that is not here fails the build of a remote.
+// Exports of @reduxjs/toolkit/query/react that the shell shares. A name missing here fails the build of a remote.
 export { createApi, setupListeners, skipToken } from 'portico-real/@reduxjs/toolkit/query/react'

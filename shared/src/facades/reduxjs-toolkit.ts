@@ -1,4 +1,4 @@
-// What the shell gives out as @reduxjs/toolkit. A name that is not here fails the build of a remote.
+// Exports of @reduxjs/toolkit that the shell shares. A name missing here fails the build of a remote.
 export {
   combineReducers,
   configureStore,
@@ -9,7 +9,7 @@ export {
   isAnyOf,
   nanoid,
 } from 'portico-real/@reduxjs/toolkit'
-// What RTK Query itself takes from here.
+// Exports that RTK Query itself imports.
 export {
   SHOULD_AUTOBATCH,
   createNextState,

@@ -5,10 +5,10 @@ import type { Download } from '../contracts'
 import { useErrorText, useText, type MessageId } from '@portico/shared/i18n'
 
 const POLL_INTERVAL_MS = 1000
-/** From the list below. */
+/** Space above the list. */
 const APART = { marginBottom: 16 }
 
-/** An RTK Query hook that asks how far a file is, every so many milliseconds. 0: no more. */
+/** An RTK Query hook that polls the progress of a file at this interval in ms; 0 stops. */
 export type UseDownload = (
   downloadId: number,
   options: { pollingInterval: number },
@@ -17,12 +17,12 @@ export type UseDownload = (
 interface DownloadPanelProps {
   downloadId: number
   useDownload: UseDownload
-  /** With {rows}: how many the file has. */
+  /** With {rows}: the number of rows in the file. */
   ready: MessageId
   onClose: () => void
 }
 
-/** How far a file is, and the file once it is done. */
+/** Progress of a file, and a link to the finished file. */
 export function DownloadPanel({ downloadId, useDownload, ready, onClose }: DownloadPanelProps) {
   const t = useText()
   const intl = useIntl()

@@ -9,16 +9,16 @@ import { useShownDownload } from './use-shown-download'
 type Format = 'csv' | 'xlsx'
 
 interface ListDownloadOptions {
-  /** Rejects with what `.unwrap()` throws. */
+  /** Rejects like `.unwrap()`. */
   start: (format: Format) => Promise<{ status_url: string }>
   useDownload: UseDownload
-  /** With {rows}: how many the file has. */
+  /** With {rows}: the number of rows in the file. */
   ready: MessageId
-  /** In the menu, below the formats. */
+  /** Menu items below the formats. */
   more?: NonNullable<MenuProps['items']>
 }
 
-/** A menu that starts a file of a list, and a panel that says how far it is and offers it. */
+/** A menu that starts a download of a list, and a panel with its progress and link. */
 export function useListDownload({ start, useDownload, ready, more = [] }: ListDownloadOptions): {
   menu: ReactNode
   panel: ReactNode

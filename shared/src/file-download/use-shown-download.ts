@@ -1,9 +1,9 @@
 import { useAddressParam } from '@portico/shared/layout'
 
-/** The file that is shown, in the address: emails about scheduled files lead to it. */
+/** The download in the address, for links in emails about scheduled files. */
 export function useShownDownload(): {
   id: number | null
-  /** Takes the address that a started download answers. */
+  /** Takes the status address that a started download returns. */
   showStarted: (statusUrl: string) => void
   close: () => void
 } {

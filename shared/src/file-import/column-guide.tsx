@@ -3,22 +3,22 @@ import { useText, type MessageId } from '@portico/shared/i18n'
 import { useNarrow } from '@portico/shared/layout'
 
 interface ColumnGuideProps<Column extends string> {
-  /** In the order that they are explained. */
+  /** In the order of their explanation. */
   columns: readonly Column[]
-  /** What a column means. */
+  /** Explains a column. */
   textId: (column: NoInfer<Column>) => MessageId
   required: readonly NoInfer<Column>[]
   hint: string
 }
 
-/** What a file may hold. */
+/** Explains the columns of a file. */
 export function ColumnGuide<Column extends string>(props: ColumnGuideProps<Column>) {
   const { columns, textId, required, hint } = props
   const t = useText()
   const { token } = theme.useToken()
   const narrow = useNarrow()
   return (
-    // Where there is room, nobody has to look for it.
+    // Open if there is room for it.
     <details open={!narrow} style={{ marginTop: 16 }}>
       <summary style={{ cursor: 'pointer', fontWeight: 500 }}>{t('shared.import.columns')}</summary>
       <p style={{ margin: '8px 0', color: token.colorTextDescription }}>{hint}</p>

@@ -5,7 +5,7 @@ import { saveFile } from '@portico/shared/http'
 import { useText } from '@portico/shared/i18n'
 import { useNarrow } from '@portico/shared/layout'
 
-/** A file to begin with. */
+/** A sample file. */
 export interface FileTemplate {
   name: string
   /** The heading and some rows. */
@@ -13,18 +13,18 @@ export interface FileTemplate {
 }
 
 export interface FileChooserProps {
-  /** Of the file that was chosen; empty: none. */
+  /** Name of the selected file; '' without one. */
   fileName: string
   isLoading: boolean
   template: FileTemplate
   onFile: (file: File) => void
 }
 
-/** Takes a CSV file from a dialog, or dropped on it. */
+/** Takes a CSV file from a dialog or by drag and drop. */
 export function FileChooser({ fileName, isLoading, template, onFile }: FileChooserProps) {
   const t = useText()
   const { token } = theme.useToken()
-  // Phones have nothing to drag a file from.
+  // Phones don't support dragging files.
   const narrow = useNarrow()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
@@ -33,7 +33,7 @@ export function FileChooser({ fileName, isLoading, template, onFile }: FileChoos
   }
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     take(target.files?.[0])
-    // The same file can be chosen again after it was corrected.
+    // Lets the user select the same file again after correcting it.
     target.value = ''
   }
   const drop = (event: DragEvent) => {
@@ -46,7 +46,7 @@ export function FileChooser({ fileName, isLoading, template, onFile }: FileChoos
   return (
     <div
       onDragOver={(event) => {
-        // Without this the browser opens the file.
+        // Otherwise the browser would open the file.
         event.preventDefault()
         setIsOver(true)
       }}

@@ -5,18 +5,18 @@ import { ColumnGuide } from './column-guide'
 import { FileChooser, type FileChooserProps } from './file-chooser'
 
 interface FilePanelProps<Column extends string> extends FileChooserProps {
-  /** How many rows it may have. */
+  /** Maximum number of rows. */
   description: ReactNode
-  /** In the order that they are explained. */
+  /** In the order of their explanation. */
   columns: readonly Column[]
-  /** What a column means. */
+  /** Explains a column. */
   columnTextId: (column: NoInfer<Column>) => MessageId
   required: readonly NoInfer<Column>[]
-  /** Which columns are taken, and how they are separated. */
+  /** Names the accepted columns and separators. */
   columnsHint?: string
 }
 
-/** The first step of an import: a file, and what it may have. */
+/** First step of an import: the file, and an explanation of its columns. */
 export function FilePanel<Column extends string>(props: FilePanelProps<Column>) {
   const t = useText()
   const { description, columns, columnTextId, required, columnsHint, ...chooser } = props

@@ -3,13 +3,13 @@ import { DoneHeading, Panel } from '@portico/shared/layout'
 
 interface ImportedPanelProps {
   title: string
-  /** Between the title and the buttons. */
+  /** Shown between the title and the buttons. */
   report?: ReactNode
-  /** Buttons: what to do next. */
+  /** Buttons for the next steps. */
   children: ReactNode
 }
 
-/** What came in. */
+/** Result of an import. */
 export function ImportedPanel({ title, report, children }: ImportedPanelProps) {
   return (
     <Panel>

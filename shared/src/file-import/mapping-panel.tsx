@@ -5,18 +5,18 @@ import { Panel, useNarrow } from '@portico/shared/layout'
 
 const IGNORE = ''
 
-/** One for each column of the file; null: left out. */
+/** One entry for each column of the file; null skips it. */
 export type ColumnMapping<Column extends string> = readonly (Column | null)[]
 
 interface MappingPanelProps<Column extends string> {
   found: MappedColumns<Column>
-  /** Names of our columns, in the order that they are offered. */
+  /** Names of the product's columns, in display order. */
   names: Record<Column, MessageId>
   isLoading: boolean
   onChange: (mapping: ColumnMapping<Column>) => void
 }
 
-/** What each column of a file is. One that is chosen anew is taken from the column that had it. */
+/** Assigns a meaning to each column of a file. Assigning one again removes it from its previous column. */
 export function MappingPanel<Column extends string>({
   found: { columns, missing },
   names,

@@ -7,29 +7,29 @@ import type { ReactNode } from 'react'
 export type PreviewRow = Record<string, string>
 
 interface PreviewPanelProps {
-  /** What becomes of the rows: how many are new, how many cannot be imported. */
+  /** Summary of the rows: the number of new and of invalid ones. */
   counts: readonly string[]
   rows: readonly PreviewRow[]
   columns: readonly ListColumn<PreviewRow>[]
-  /** Column that names a row. */
+  /** Column that identifies a row. */
   rowKey: string
-  /** Above the rows, where they are only the first. */
+  /** Note above the rows if only the first ones are shown. */
   rowsNote?: string | undefined
-  /** Choices that change what is imported. */
+  /** Options that change the import. */
   children?: ReactNode
-  /** Undefined: there are no rows with errors, or nothing else to import. */
+  /** Undefined if no row has errors, or there is nothing else to import. */
   skipsInvalid?: boolean | undefined
   onSkipInvalid: (skips: boolean) => void
-  /** Undefined: there is nothing to import. */
+  /** Undefined if there is nothing to import. */
   submitLabel: string | undefined
   onSubmit: () => void
   isChecking: boolean
   isStoring?: boolean
-  /** The list that they are imported to. */
+  /** The list that the rows are imported to. */
   cancelTo: string
 }
 
-/** The last step of an import: what will come of the file, and whether rows with errors stop that. */
+/** Last step of an import: a preview, and whether rows with errors stop it. */
 export function PreviewPanel(props: PreviewPanelProps) {
   const { counts, rows, columns, rowKey, rowsNote, children, skipsInvalid, submitLabel } = props
   const { isChecking, isStoring = false } = props

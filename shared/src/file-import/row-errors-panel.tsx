@@ -8,15 +8,15 @@ const PER_PAGE = 50
 
 interface RowErrorsPanelProps {
   errors: readonly ImportRowError[]
-  /** Of the file, under the headings that its author knows. */
+  /** The file's columns, with its own headings. */
   columns?: MappedColumns<string>['columns']
-  /** What becomes of the file. */
+  /** Explains what happens with the file. */
   hint: string
-  /** Below the hint. */
+  /** Shown below the hint. */
   action?: ReactNode
 }
 
-/** Everything that is wrong with a file, row by row. */
+/** All errors of a file, by row. */
 export function RowErrorsPanel({ errors, columns = [], hint, action }: RowErrorsPanelProps) {
   const t = useText()
   const errorText = useErrorText()

@@ -11,7 +11,7 @@ function tooLarge(limit: number): ApiFailure {
   return toApiFailure(413, { message: 'The file is too large', message_text: text })
 }
 
-/** A copy, so that what is stored is what was looked at, whatever happens to the file meanwhile. */
+/** Copies the file, so that the stored content equals the preview even if the file changes meanwhile. */
 async function copyOf(file: File): Promise<File | 'unreadable'> {
   try {
     return new File([await file.arrayBuffer()], file.name, { type: file.type })
@@ -20,7 +20,7 @@ async function copyOf(file: File): Promise<File | 'unreadable'> {
   }
 }
 
-/** A file that was chosen, and what is wrong with it before it is sent. `limit` is in bytes, that of the API. */
+/** The selected file, with errors found before sending. `limit` is the API's limit in bytes. */
 export function useSelectedFile(limit: number) {
   const [copy, setCopy] = useState<File | 'unreadable' | null>(null)
   const file = copy === 'unreadable' ? null : copy
@@ -32,7 +32,7 @@ export function useSelectedFile(limit: number) {
     file,
     fileName: file?.name ?? '',
     error: errorOf(copy),
-    /** Resolves to the copy where it can be sent. */
+    /** Resolves to the copy if it can be sent. */
     choose: async (selected: File): Promise<File | null> => {
       const next = await copyOf(selected)
       setCopy(next)

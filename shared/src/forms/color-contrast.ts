@@ -1,7 +1,7 @@
 /** Below this, text is hard to read (WCAG 2, level AA). */
 export const MIN_CONTRAST = 4.5
 
-/** Whether it is written in full: #rrggbb. */
+/** Returns true for a complete color: #rrggbb. */
 export const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
 function luminance(color: string): number {
@@ -12,7 +12,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** How far two colours (#rrggbb) are apart: 1 for the same, 21 for black and white. */
+/** Contrast of two colors (#rrggbb): 1 for equal ones, 21 for black and white. */
 export function contrastOf(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)

@@ -4,7 +4,7 @@ import { isColor } from './color-contrast'
 import { FormField } from './form-field'
 import { useFormField } from './use-form-field'
 
-/** A colour: picked, or written as #rrggbb. */
+/** A color, picked or typed as #rrggbb. */
 export function ColorField({ name, label }: { name: string; label: string }) {
   const t = useText()
   const { token } = theme.useToken()

@@ -3,13 +3,13 @@ import { useText, type MessageId } from '../i18n'
 import { contrastOf, isColor, MIN_CONTRAST } from './color-contrast'
 
 interface ColorWarningsProps {
-  /** Text, its background, and the warning where the text is hard to read. */
+  /** Text, background, and the warning for a low contrast. */
   pairs: readonly (readonly [string, string, MessageId])[]
   /** Other warnings about the colors. */
   others?: readonly MessageId[]
 }
 
-/** Warnings below the colors of a design. A color that is still being typed gives none. */
+/** Warnings below the colors of a design. Incomplete colors cause none. */
 export function ColorWarnings({ pairs, others = [] }: ColorWarningsProps) {
   const t = useText()
   const weak = pairs.filter(

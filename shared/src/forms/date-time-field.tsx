@@ -10,16 +10,16 @@ const DateTimeInput = lazy(async () => {
 })
 
 export interface DateTimeFieldProps extends FieldLabelProps {
-  /** Days before this one cannot be chosen. */
+  /** Earlier days can't be selected. */
   earliest?: WallTime
-  /** Asks for a day alone: the value is `2026-03-08`. */
+  /** Asks only for a day: the value is `2026-03-08`. */
   dayOnly?: boolean
   placeholder?: string
 }
 
 /**
- * A date and a time of the day. The value is a `WallTime` (`toInstant` makes an instant of it in a
- * zone), or null while empty.
+ * A date with a time. The value is a `WallTime` (`toInstant` converts it to an instant in a time zone), or null while
+ * empty.
  */
 export function DateTimeField(props: DateTimeFieldProps) {
   const { name, label, required, help, disabled, earliest, placeholder, dayOnly = false } = props

@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
-// Registers the names of days and months that antd's Spanish calendar asks for.
+// Registers the day and month names for antd's Spanish calendar.
 import 'dayjs/locale/es'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
@@ -15,20 +15,20 @@ interface DateTimeInputProps {
   status: 'error' | ''
   value: WallTime | null
   dayOnly: boolean
-  /** Days before this one cannot be chosen. */
+  /** Earlier days can't be selected. */
   earliest?: WallTime | undefined
   placeholder?: string | undefined
   onBlur: () => void
   onChange: (value: WallTime | null) => void
 }
 
-/** The hours below the days: side by side, they are wider than a phone. */
+/** Shows the hours below the days, because side by side they are wider than a phone. */
 const STACKED_PICKER = `
 .portico-stacked-picker .ant-picker-datetime-panel { flex-direction: column }
 .portico-stacked-picker .ant-picker-time-panel { width: auto; border-inline-start: 0 }
 .portico-stacked-picker .ant-picker-time-panel .ant-picker-content { height: 112px; justify-content: center }`
 
-/** antd's picker over wall times. In a file of its own, because the calendar is heavy. */
+/** antd's picker for wall times. In a file of its own, because the calendar is large. */
 export function DateTimeInput(props: DateTimeInputProps) {
   const { control, status, value, dayOnly, earliest, placeholder, onBlur, onChange } = props
   const { day, time, hours12 } = datePattern(useIntl().locale)
@@ -49,9 +49,9 @@ export function DateTimeInput(props: DateTimeInputProps) {
       })}
       status={status}
       {...(!dayOnly && { showTime: { format: time, use12Hours: hours12 } })}
-      // 'Now' would be the clock of this computer, and the field may mean another zone.
+      // 'Now' would use this computer's time zone, which may differ from the field's.
       showNow={false}
-      // Shown as the first; typed as either.
+      // Displays the first format, accepts both.
       format={dayOnly ? [day, 'YYYY-MM-DD'] : [`${day} ${time}`, 'YYYY-MM-DD HH:mm']}
       value={value === null ? null : dayjs(value)}
       disabledDate={(date) => earliest !== undefined && date.isBefore(dayjs(earliest), 'day')}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Fields side by side, one below the other where each would be narrower than `min` px. */
+/** Fields side by side, or below each other if each would be narrower than `min` px. */
 export function FieldRow({ children, min = 200 }: { children: ReactNode; min?: number }) {
   return (
     <div

@@ -2,7 +2,7 @@ import { Alert } from 'antd'
 import { useErrorText } from '../i18n/error-text'
 import { useFormState } from './use-form-state'
 
-/** What the last submit was refused for, as far as it fits no field. */
+/** Errors of the last submit that belong to no field. */
 export function FormAlert() {
   const { alert } = useFormState().status
   const errorText = useErrorText()

@@ -14,9 +14,9 @@ export interface FieldLabelProps {
 
 interface FormFieldProps extends Omit<FieldLabelProps, 'name' | 'disabled'> {
   field: Pick<FormFieldState<unknown>, 'control' | 'error'>
-  /** A set of choices: named by a legend instead of a label. */
+  /** A set of options: has a legend instead of a label. */
   group?: boolean
-  /** Switches: the label stands beside the input. */
+  /** For switches: the label is beside the input. */
   inline?: boolean
   children: ReactNode
 }
@@ -48,7 +48,7 @@ function Label({ field, label, required, group, inline }: FormFieldProps) {
   )
 }
 
-/** Label, required mark, input, help and error of one field, tied together for everyone who cannot see them. */
+/** Label, required mark, input, help and error of a field, connected for screen readers. */
 export function FormField(props: FormFieldProps) {
   const { field, help, group, inline, children } = props
   const { token } = theme.useToken()

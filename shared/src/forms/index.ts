@@ -1,4 +1,4 @@
-// Remotes take Formik from here too: a copy of their own would have another context.
+// Remotes import Formik from here too: their own copy would have another context.
 export * from './light'
 export * from './color-contrast'
 export * from './color-field'
@@ -21,4 +21,3 @@ export * from './switch-field'
 export * from './time-zone-choices'
 export * from './use-tab-with-errors'
 export * from './weekday-choices'
-// What date and time fields hold.

@@ -1,4 +1,4 @@
-// What sign-in needs, without the weight of selects, numbers and dates.
+// Form components for the sign-in, without selects, numbers and dates, which are large.
 export { useFormikContext } from 'formik'
 export * from './form-alert'
 export * from './form-field'

@@ -65,7 +65,7 @@ function show({ locale = 'en-US', start = null, ...field }: Setup = {}) {
   return { input, save, submitted }
 }
 
-/** As a user does: the field is left before the button is pressed. */
+/** Types like a user: leaves the field before pressing the button. */
 async function enter(text: string, setup: Setup = {}) {
   const shown = show(setup)
   await userEvent.click(shown.input)

@@ -8,13 +8,13 @@ export interface NumberFieldProps extends FieldLabelProps {
   min?: number
   max?: number
   step?: number
-  /** Digits after the decimal mark. Default 0: whole numbers. */
+  /** Digits after the decimal separator. Default 0: whole numbers. */
   precision?: number
   /** ISO 4217, for money: its code and symbol can be typed too. */
   currency?: string
   /** A unit or a currency, inside the input. */
   suffix?: ReactNode
-  /** px. Default: the whole width. */
+  /** px. Default: the full width. */
   width?: number
 }
 

@@ -8,23 +8,23 @@ import type { FieldControl } from './use-form-field'
 
 export interface NumberInputProps extends Partial<FieldControl> {
   value: number | null
-  /** `problem` says why a text isn't a number; `value` is null then. */
+  /** `problem` explains why a text isn't a number; `value` is null then. */
   onChange: (value: number | null, problem: FormText | null) => void
   onBlur?: () => void
   min?: number | undefined
   max?: number | undefined
   step?: number | undefined
-  /** Digits after the decimal mark. Default 0: whole numbers. */
+  /** Digits after the decimal separator. Default 0: whole numbers. */
   precision?: number
   /** ISO 4217, for money: its symbol can be typed too. */
   currency?: string | undefined
   suffix?: ReactNode
-  /** px. Default: the whole width. */
+  /** px. Default: the full width. */
   width?: number | undefined
   status?: 'error' | ''
 }
 
-/** What was typed, and the value that it stands for. */
+/** The typed text and its value. */
 interface Draft {
   text: string
   value: number | null
@@ -32,7 +32,7 @@ interface Draft {
 }
 
 /**
- * An input for one number. It reads every usual notation, keeps a text that it can't read, and never clamps or rounds.
+ * An input for one number. It reads every common notation, keeps a text that it can't read, and never clamps or rounds.
  */
 export function NumberInput(props: NumberInputProps) {
   const {
@@ -67,7 +67,7 @@ export function NumberInput(props: NumberInputProps) {
   return (
     <InputNumber<number>
       {...control}
-      // The library's own gets too pale to read where the field is disabled.
+      // The library's own suffix is too pale to read in a disabled field.
       {...(suffix === undefined
         ? {}
         : { suffix: <span style={{ color: token.colorTextDescription }}>{suffix}</span> })}
@@ -77,7 +77,7 @@ export function NumberInput(props: NumberInputProps) {
       inputMode={precision === 0 ? 'numeric' : 'decimal'}
       step={step}
       value={value}
-      // A step would replace the text that the user is asked to correct.
+      // A step would replace the text that the user must correct.
       keyboard={problem === null}
       controls={problem === null}
       formatter={format}
@@ -95,11 +95,11 @@ export function NumberInput(props: NumberInputProps) {
   )
 }
 
-/** The number as the library reads it; it keeps its value where the text is none. */
+/** The number as the library reads it; it keeps its value if the text isn't a number. */
 function asDecimal(text: string, form: NumberForm): number {
   const reading = readNumber(text, form)
   if (!('value' in reading)) return Number.NaN
-  // The library takes an empty text for no value, although its type asks for a number.
+  // The library treats an empty text as no value, although its type requires a number.
   return (reading.value ?? '') as number
 }
 
@@ -111,10 +111,10 @@ function useNumberForm({ digits, currency, unit }: Omit<NumberForm, 'decimalMark
   )
 }
 
-/** The text that is being typed, and what the input shows: that text, or else the value in the user's notation. */
+/** The text being typed, and the displayed text: that text, or the value in the user's notation. */
 function useDraft(form: NumberForm) {
   const [draft, setState] = useState<Draft | null>(null)
-  // The library formats in layout effects, before a render can hand it another function.
+  // The library formats in layout effects, before a render can pass it another function.
   const latest = useRef<Draft | null>(null)
   const setDraft = useCallback((next: Draft | null) => {
     latest.current = next
@@ -132,7 +132,7 @@ function useDraft(form: NumberForm) {
   return { draft, setDraft, format }
 }
 
-/** With all digits of a price, and never rounded: `9.90`, `1.2345`. */
+/** Formats a price with all its digits, unrounded: `9.90`, `1.2345`. */
 function withDigits(value: number, digits: number): string {
   const padded = value.toFixed(digits)
   return Number(padded) === value ? padded : String(value)

@@ -7,16 +7,16 @@ import { useFormField } from './use-form-field'
 export interface OwnColorFieldProps {
   name: string
   label: string
-  /** The colour that is used while this one is empty; empty: it's chosen automatically. */
+  /** The color used while this one is empty; empty: selected automatically. */
   inherited: string
-  /** Says so below the input. */
+  /** Text about it below the input. */
   inheritedText: string
   resetText: string
-  /** Accessible name of the button that empties the field. */
+  /** Accessible name of the button that clears the field. */
   resetLabel: string
 }
 
-/** A colour of a part; empty, it's that of the whole. */
+/** A color of a part; while empty, the color of the whole is used. */
 export function OwnColorField(props: OwnColorFieldProps) {
   const { name, label, inherited, inheritedText, resetText, resetLabel } = props
   const t = useText()

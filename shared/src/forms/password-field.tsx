@@ -8,7 +8,7 @@ export interface PasswordFieldProps extends FieldLabelProps {
   autoFocus?: boolean
 }
 
-/** A password with a button that shows it. */
+/** A password with a button that reveals it. */
 export function PasswordField(props: PasswordFieldProps) {
   const { name, label, required, help, disabled, autoComplete = 'current-password', size, autoFocus } = props
   const field = useFormField<string>(name, { required, disabled, help: help !== undefined })

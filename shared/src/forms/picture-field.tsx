@@ -7,18 +7,18 @@ import { FormField, type FieldLabelProps } from './form-field'
 import { useFormField } from './use-form-field'
 
 export interface PictureFieldProps extends FieldLabelProps {
-  /** Types of files, with commas. */
+  /** File types, separated by commas. */
   accept: string
-  /** Of the picture. */
+  /** Alternative text of the image. */
   alt: string
-  /** The colour that the picture will stand on, #rrggbb. */
+  /** Background color of the image in use, #rrggbb. */
   background: string
-  /** Resolves to the address of the picture; rejects with what `.unwrap()` throws. */
+  /** Resolves to the image's address; rejects like `.unwrap()`. */
   upload: (file: File) => Promise<string>
   onUploaded?: () => void
 }
 
-/** A picture, uploaded as soon as it is chosen. The value is its address, '' while there is none. */
+/** An image, uploaded as soon as it is selected. The value is its address, '' without one. */
 export function PictureField(props: PictureFieldProps) {
   const { name, label, required, help, disabled, accept, alt, background, upload, onUploaded } = props
   const t = useText()
@@ -30,7 +30,7 @@ export function PictureField(props: PictureFieldProps) {
 
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
-    // The same file can be chosen again after a failure.
+    // Lets the user select the same file again after a failure.
     target.value = ''
     if (!file) return
     setLoading(true)
@@ -81,7 +81,7 @@ export function PictureField(props: PictureFieldProps) {
   )
 }
 
-/** On the colour that it will stand on. */
+/** Shows the image on its background color. */
 function Picture({ src, alt, background }: { src: string; alt: string; background: string }) {
   const { token } = theme.useToken()
   return (

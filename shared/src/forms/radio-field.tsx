@@ -5,14 +5,14 @@ import { useFormField } from './use-form-field'
 
 export interface RadioFieldProps<Value> extends FieldLabelProps {
   choices: readonly Choice<Value>[]
-  /** `buttons`: one beside the other. Default: one below the other. */
+  /** `buttons`: side by side. Default: below each other. */
   look?: 'list' | 'buttons'
 }
 
 /** Three words fit side by side on a phone. */
 const BUTTON = { paddingInline: 10 }
 
-/** One of a few choices, all in sight. */
+/** One of a few options, all visible. */
 export function RadioField<Value extends string | number>(props: RadioFieldProps<Value>) {
   const { name, label, required, help, disabled, choices, look = 'list' } = props
   const field = useFormField<Value | null>(name, { required, disabled, help: help !== undefined })

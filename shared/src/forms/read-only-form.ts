@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** True inside a form in which nothing can be changed. */
+/** True inside a form with read access. */
 export const ReadOnlyForm = createContext(false)

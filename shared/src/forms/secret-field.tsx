@@ -3,11 +3,11 @@ import { useText } from '../i18n'
 import { FormField, type FieldLabelProps } from './form-field'
 import { useFormField } from './use-form-field'
 
-/** `null` leaves what is stored, '' removes it, anything else takes its place. */
+/** `null` keeps the stored value, '' removes it, any other text replaces it. */
 export type SecretValue = string | null
 
 export interface SecretFieldProps extends FieldLabelProps {
-  /** The server has one; it never says which. */
+  /** The server has a value, which it never returns. */
   stored: boolean
   maxLength?: number
 }
@@ -36,7 +36,7 @@ export function SecretField(props: SecretFieldProps) {
           placeholder={stored && !removed ? t('shared.secret.stored') : ''}
           value={field.value ?? ''}
           onBlur={field.onBlur}
-          // An emptied box of a stored secret keeps it: removing has its own button.
+          // Clearing the input keeps a stored secret: removing has its own button.
           onChange={({ target }) => field.setValue(target.value === '' ? null : target.value)}
         />
         {stored && !field.control.disabled && (

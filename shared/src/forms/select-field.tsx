@@ -10,13 +10,13 @@ export interface Choice<Value> {
 
 export interface SelectFieldProps<Value> extends FieldLabelProps {
   choices: readonly Choice<Value>[]
-  /** A box to search the choices. Default: with more than eight. */
+  /** Shows a search box. Default: with more than eight options. */
   searchable?: boolean
   placeholder?: string
   width?: number
 }
 
-/** One of several choices. The value is null while nothing is chosen. */
+/** One of several options. The value is null while none is selected. */
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
   const { name, label, required, help, disabled, choices, placeholder, width } = props
   const { searchable = choices.length > 8 } = props

@@ -3,8 +3,8 @@ import { useEffect, type RefObject } from 'react'
 import { CLEAN_STATUS, type SubmitStatus } from './submit-status'
 
 /**
- * Inside a form that stays on screen: once saved it starts anew with the values of `next`, or, where that is
- * null, with those that it has, so that the next change is guarded again.
+ * Restarts a form that stays open after saving, with the values of `next`, or with the current ones if that is null, so
+ * that the next change is guarded again.
  */
 export function StartOver<Values extends object>({ next }: { next: RefObject<Values | null> }) {
   const { resetForm, setStatus, ...form } = useFormikContext<Values>()

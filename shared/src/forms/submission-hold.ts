@@ -1,20 +1,20 @@
 import { createContext, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react'
 
-/** Keeps what is shown until the function that it returns is called. */
+/** Keeps the displayed data until the returned function is called. */
 type Hold = () => () => void
 
 export const SubmissionHold = createContext<Hold>(() => () => undefined)
 
-/** Keeps the data of all boundaries around a form while the form is being sent. */
+/** Keeps the data of all boundaries around a form while the form is being submitted. */
 export function useSubmissionHold(isSending: boolean): void {
   const hold = useContext(SubmissionHold)
-  // The boundaries are above the form, so it can only tell them in an effect.
+  // The boundaries are above the form, so it can only notify them in an effect.
   useLayoutEffect(() => (isSending ? hold() : undefined), [isSending, hold])
 }
 
 /**
- * The data that a boundary shows. While a form below is being sent, newer data waits: it could replace the form before
- * it has run `onSaved`.
+ * The data that a boundary displays. While a form below is being submitted, newer data waits, because it could replace
+ * the form before `onSaved` runs.
  */
 export function useHeldData<Data>(data: Data): { data: Data; hold: Hold } {
   const holdAround = useContext(SubmissionHold)

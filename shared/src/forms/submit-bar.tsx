@@ -5,26 +5,26 @@ import { ReadOnlyForm } from './read-only-form'
 import { useFormState } from './use-form-state'
 
 export interface SubmitBarProps {
-  /** Text of the button that sends the form. */
+  /** Text of the submit button. */
   submitLabel: string
   onCancel?: () => void
-  /** Beside the buttons: a hint, another button. */
+  /** Shown beside the buttons: a hint, or another button. */
   children?: ReactNode
-  /** The whole width, for small cards such as sign-in. */
+  /** The full width, for small cards such as the sign-in. */
   block?: boolean
   size?: 'middle' | 'large'
-  /** Long forms: stays in view, and says that something is not saved. */
+  /** For long forms: stays visible, and warns about unsaved changes. */
   sticky?: boolean
 }
 
 const BAR: CSSProperties = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginTop: 8 }
 
-/** Over the end of the window while the form goes on below it. */
+/** Covers the end of the window while the form continues below it. */
 function useStickyStyle(): CSSProperties {
   const { token } = theme.useToken()
   return {
     position: 'sticky',
-    // Over fields, below the shell's bar.
+    // Above fields, below the shell's bar.
     bottom: 0,
     zIndex: 10,
     padding: '10px 16px',
@@ -35,7 +35,7 @@ function useStickyStyle(): CSSProperties {
   }
 }
 
-/** The buttons below a form. While it is sent the first one shows it and cannot be pressed again. */
+/** Buttons of a form. During the submit, the first one is busy and disabled. */
 export function SubmitBar({ submitLabel, onCancel, children, block, size, sticky = false }: SubmitBarProps) {
   const t = useText()
   const { dirty, isSubmitting } = useFormState()

@@ -15,26 +15,26 @@ export interface SubmitFormProps<Values extends FormikValues> {
   initialValues: Values
   /** Its messages are `FormText`s: see `formText`. */
   schema?: AnyObjectSchema
-  /** Rejects with what `.unwrap()` throws; the form shows it. */
+  /** Rejects like `.unwrap()`; the form shows the error. */
   onSubmit: (values: Values) => Promise<void>
-  /** Runs after the form is saved and its leave guard is gone: the place to navigate. */
+  /** Runs after the form is saved and its leave guard is gone, so it may navigate. */
   onSaved?: () => void
-  /** Field of the API to field of the form, where they differ. */
+  /** Form fields by the API's fields, if their names differ. */
   fieldNames?: Record<string, string>
-  /** What the alert begins with when the call failed; the reason follows. */
+  /** Beginning of the alert if the call failed, followed by the reason. */
   failed?: FormText
   /** Accessible name of the form. */
   label?: string
-  /** Nothing in it can be changed or sent: its fields are locked and its submit bar is gone. */
+  /** Locks the fields and hides the submit bar. */
   readOnly?: boolean
   children: ReactNode
 }
 
-/** Moves the focus to the first invalid field, else to the alert, once a submit has failed. */
+/** Moves the focus to the first invalid field, else to the alert, after a failed submit. */
 function useFocusOnError(form: React.RefObject<HTMLFormElement | null>) {
   const { isSubmitting, submitCount, errors, status } = useFormState()
   const seen = useRef(0)
-  // Focus is the browser's, and the error must be drawn before it can take it.
+  // The focus belongs to the browser, and the error must be rendered before it can take the focus.
   useEffect(() => {
     if (isSubmitting || submitCount === seen.current) return
     seen.current = submitCount
@@ -42,7 +42,7 @@ function useFocusOnError(form: React.RefObject<HTMLFormElement | null>) {
     if (Object.keys(errors).length + alert.length + Object.keys(fields).length === 0) return
     const target =
       form.current?.querySelector<HTMLElement>(
-        // Behind the button that chooses a file is an input that can't take it.
+        // The button that selects a file has a hidden input, which can't take the focus.
         '[data-field-error] :is(input, button, textarea, [tabindex]):not([hidden])',
       ) ?? form.current?.querySelector<HTMLElement>('[data-form-alert]')
     target?.focus()
@@ -51,7 +51,7 @@ function useFocusOnError(form: React.RefObject<HTMLFormElement | null>) {
 
 const FIELD = ':is(input, textarea, button[role="switch"]):not(:disabled)'
 
-/** The field that a form in a dialog begins at. */
+/** The first field of a form in a dialog. */
 function firstField(form: HTMLFormElement): HTMLElement | null {
   if (!form.closest('[role="dialog"]') || form.contains(document.activeElement)) return null
   const find = (selector: string) => form.querySelector<HTMLElement>(selector)
@@ -77,7 +77,7 @@ function FormBody(props: {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // Formik would send twice on two fast clicks: its own state is a render behind.
+    // Formik would submit twice on two fast clicks, because its state is a render behind.
     if (busy.current) return
     busy.current = true
     setSending(true)
@@ -87,10 +87,10 @@ function FormBody(props: {
     })
   }
 
-  // After the render in which leave guards saw `saved` and stepped back.
+  // Runs after the render in which leave guards saw `saved` and were removed.
   useEffect(() => {
     if (saved) onSaved?.()
-    // Only the moment of saving counts, not a new function of the page.
+    // Runs when the form is saved, not for a new callback.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [saved])
 
@@ -103,8 +103,8 @@ function FormBody(props: {
 }
 
 /**
- * A form of the product: checks with yup, sends once however often it is clicked, puts errors of the
- * API where they belong and the focus on the first of them.
+ * A form of the product: validates with yup, submits only once however often it is clicked, puts API errors at
+ * their fields and the focus on the first one.
  */
 export function SubmitForm<Values extends FormikValues>(props: SubmitFormProps<Values>) {
   const {

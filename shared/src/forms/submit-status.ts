@@ -2,11 +2,11 @@ import type { FormikHelpers } from 'formik'
 import { isOutcomeUnknown, type ApiFailure } from '../http/api-error'
 import type { FormText } from '../i18n/error-text'
 
-/** What the last submit left behind, kept in Formik's `status`. */
+/** Outcome of the last submit, kept in Formik's `status`. */
 export interface SubmitStatus {
-  /** Shown in one alert on top of the form. */
+  /** Shown in one alert at the top of the form. */
   alert: FormText[]
-  /** Error of a field by its name, and the value that was refused: another value takes it away. */
+  /** Error of a field by its name, with the rejected value: another value clears the error. */
   fields: Record<string, { text: FormText; refused: unknown }>
   /** True once the server accepted the form. */
   saved: boolean
@@ -28,17 +28,17 @@ function textsOf(failure: ApiFailure, field: string): FormText[] {
   )
 }
 
-/** How a form takes a failed call. */
+/** Options for showing a failed call in a form. */
 export interface FailureOptions {
-  /** A field of the API to one of the form, where they differ. */
+  /** Form fields by the API's fields, if their names differ. */
   fieldNames?: Record<string, string> | undefined
-  /** What the alert begins with; the reason follows. Left out where nobody knows whether the call failed. */
+  /** Beginning of the alert, followed by the reason. Left out if it is unknown whether the call failed. */
   failed?: FormText | undefined
 }
 
 /**
- * Where each error goes: the first message of a field to the field, all that fits no field, and the
- * message itself, to the alert.
+ * Assigns the errors: the first message of a field to that field; errors without a field, and the message itself, to
+ * the alert.
  */
 export function statusOfFailure(
   failure: ApiFailure,
@@ -64,7 +64,7 @@ export function statusOfFailure(
   return status
 }
 
-/** Puts a failed call on the form: field errors to their fields, the rest to the alert on top. */
+/** Shows a failed call in the form: field errors at their fields, the others in the alert at the top. */
 export function applyApiFailure<Values>(
   failure: ApiFailure,
   helpers: Pick<FormikHelpers<Values>, 'setStatus'>,

@@ -2,10 +2,10 @@ import { Switch } from 'antd'
 import { FormField, type FieldLabelProps } from './form-field'
 import { useFormField } from './use-form-field'
 
-/** On or off; the label stands beside it. */
+/** On or off, with the label beside it. */
 export function SwitchField({ name, label, help, disabled }: Omit<FieldLabelProps, 'required'>) {
   const field = useFormField<boolean>(name, { disabled, help: help !== undefined })
-  // A switch is never empty, so it is not marked as required either.
+  // A switch is never empty, so it has no required mark.
   const { name: _name, 'aria-required': _required, ...control } = field.control
   return (
     <FormField field={field} label={label} help={help} inline>

@@ -5,13 +5,13 @@ import { useFormField } from './use-form-field'
 export interface TextFieldProps extends FieldLabelProps {
   type?: 'text' | 'email' | 'url' | 'tel'
   placeholder?: string
-  /** What browsers may fill in, of who uses the form. Of one row: nothing by default, the data is about others. */
+  /** Autofill token; off by default for single-row fields, because most forms describe other people. */
   autoComplete?: string
   autoFocus?: boolean
-  /** Left out: the keyboard of the type. */
+  /** Default: the keyboard of the type. */
   inputMode?: 'text' | 'numeric' | 'url'
   maxLength?: number
-  /** More than one row makes it a text area. */
+  /** Several rows make it a text area. */
   rows?: number
   size?: 'middle' | 'large'
 }

@@ -2,7 +2,7 @@ import type { Choice } from './select-field'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a format takes a tenth of a millisecond, and there are 400 time zones. */
+/** Cached: creating a format takes a tenth of a millisecond, and there are 400 time zones. */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const format =
     formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
@@ -16,14 +16,14 @@ function offsetAt(timeZone: string, now: Date): string {
   return name === 'GMT' ? 'UTC+00:00' : name.replace('GMT', 'UTC')
 }
 
-/** The zone that the browser's clock is in. */
+/** The browser's time zone. */
 export function browserTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 }
 
 /**
- * Every time zone with what it is ahead of UTC at `now`: 'America/New York (UTC-04:00)'. `kept` is the
- * value of the form, which may be an alias that browsers do not list.
+ * Every time zone with its UTC offset at `now`: 'America/New York (UTC-04:00)'. `kept` is the form's value, which may
+ * be an alias that browsers don't list.
  */
 export function timeZoneChoices(now: Date, kept?: string): Choice<string>[] {
   const zones = new Set([

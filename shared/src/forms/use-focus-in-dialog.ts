@@ -5,15 +5,15 @@ interface Focusable {
 }
 
 /**
- * Moves the focus into a dialog, to `part` or to what `find` chooses of it: the dialog would begin at its close button.
- * For a component that is mounted with the dialog's content. Nothing typed while the dialog opens is lost.
+ * Moves the focus into a dialog, to `part` or to the element that `find` selects in it; a dialog would otherwise focus
+ * its close button. For a component mounted with the dialog's content. Text typed while the dialog opens isn't lost.
  */
 export function useFocusInDialog<Part extends Focusable>(
   part: RefObject<Part | null>,
   find?: (part: Part) => Focusable | null | undefined,
 ): void {
-  // Focus is the browser's. A dialog joins the page only after React's own `autoFocus`, and keeps in an effect of its
-  // own where the focus goes back to: the part waits for that, but not until the dialog has finished opening.
+  // The focus belongs to the browser. A dialog joins the page only after React's own `autoFocus`, and stores in an
+  // effect where to return the focus: this waits for that, but not until the dialog has finished opening.
   useEffect(() => {
     queueMicrotask(() => {
       const { current } = part

@@ -5,7 +5,7 @@ import { ReadOnlyForm } from './read-only-form'
 import { useMarkUnreadable } from './unreadable-fields'
 import { useFormState } from './use-form-state'
 
-/** What an input needs to be tied to its label, help and error. */
+/** Properties that connect an input to its label, help and error. */
 export interface FieldControl {
   id: string
   name: string
@@ -17,10 +17,10 @@ export interface FieldControl {
 
 export interface FormFieldState<Value> {
   value: Value
-  /** Translated; undefined while the field is fine or was not visited. */
+  /** Translated; undefined while the field is valid or wasn't visited. */
   error: string | undefined
   control: FieldControl
-  /** antd's mark of a invalid input. */
+  /** antd's mark of an invalid input. */
   status: 'error' | ''
   setValue: (value: Value) => void
   onBlur: () => void
@@ -30,20 +30,20 @@ interface FormFieldOptions<Value> {
   required?: boolean | undefined
   help?: boolean
   disabled?: boolean | undefined
-  /** Beside the schema of the form. */
+  /** Validates in addition to the form's schema. */
   validate?: (value: Value) => FormText | undefined
-  /** Why the text in the input has no value: the value is null then. */
+  /** Reason why the text in the input has no value, which is null then. */
   unreadable?: FormText | null
 }
 
-/** One Formik field with ids, translated error and what the server said of it. */
+/** A Formik field with ids, a translated error and the server's error about it. */
 export function useFormField<Value>(
   name: string,
   options: FormFieldOptions<Value> = {},
 ): FormFieldState<Value> {
   const { validate } = options
   const [field, meta, helpers] = useField<Value>(
-    // Formik types errors as text; the product has descriptors.
+    // Formik types errors as strings; the product uses descriptors.
     validate ? { name, validate: validate as (value: Value) => string | undefined } : name,
   )
   const { status, isSubmitting } = useFormState()
@@ -53,7 +53,7 @@ export function useFormField<Value>(
 
   const unreadable = field.value === null ? options.unreadable : null
   useMarkUnreadable(name, Boolean(unreadable))
-  // Formik types errors as text; the schemas of the product give descriptors.
+  // Formik types errors as strings; the product's schemas return descriptors.
   const found = unreadable ?? (meta.error as FormText | string | undefined)
   const own = meta.touched ? found : undefined
   const server = status.fields[name]
@@ -72,7 +72,7 @@ export function useFormField<Value>(
       'aria-describedby': notes || undefined,
     },
     setValue: (value) => void helpers.setValue(value),
-    // What was only passed says nothing yet: an error that appears would move the link away that is being pressed.
+    // Skips untouched fields on blur: an error would shift the link being clicked.
     onBlur: () => {
       if (unreadable || !Object.is(field.value, meta.initialValue)) void helpers.setTouched(true)
     },

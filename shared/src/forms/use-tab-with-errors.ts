@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { useFormState } from './use-form-state'
 
-/** An error on a tab that is not shown would go unseen: that tab comes to the front once a submit has failed. */
+/** Opens the tab with the first error after a failed submit, because errors on a hidden tab are invisible. */
 export function useTabWithErrors<Tab>(
-  /** By what the schema says, and by what the server says of fields. */
+  /** Returns the tabs with errors, from the schema's errors and the server's field errors. */
   tabsOf: (errors: object, fields: object) => readonly Tab[],
   current: Tab | undefined,
   show: (tab: Tab) => void,
 ): void {
   const { errors, status, submitCount, isSubmitting } = useFormState()
   const seen = useRef(0)
-  // The outcome of a submit is in the form's state only.
+  // Only the form's state has the outcome of a submit.
   useEffect(() => {
     if (isSubmitting || submitCount === seen.current) return
     seen.current = submitCount

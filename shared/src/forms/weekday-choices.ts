@@ -5,7 +5,7 @@ import type { Choice } from './select-field'
 export function weekdayChoices(intl: IntlShape): readonly Choice<number>[] {
   return Array.from({ length: 7 }, (_none, index) => ({
     value: index + 1,
-    // The fifth of January 2026 is a Monday.
+    // January 5, 2026 is a Monday.
     label: intl.formatDate(Date.UTC(2026, 0, 5 + index), { weekday: 'long', timeZone: 'UTC' }),
   }))
 }

@@ -12,7 +12,7 @@ interface ListedAccount extends DataUse {
   created_at: string
 }
 
-/** Columns that lists of guests' accounts have in common, in both sections that have one. */
+/** Columns shared by the account lists of both sections. */
 export function useAccountColumns<Row extends ListedAccount>(addressOf: (account: Row) => string) {
   const t = useText()
   const dataUsed = useDataUsed()

@@ -5,7 +5,7 @@ import type { SendBody } from '../contracts'
 import type { SentDelivery } from '../delivery'
 import { CredentialsDialog, type Credentials } from './credentials-dialog'
 
-// Many accounts are looked at and few are handed over.
+// Loaded lazily: few of the accounts that people open are sent.
 const SendAccountForm = lazy(async () => ({
   default: (await import(/* webpackChunkName: "account-forms" */ './send-account-form')).SendAccountForm,
 }))
@@ -21,11 +21,11 @@ interface HandedOver {
 
 type WithPassword<Account> = Account & Pick<Credentials, 'password'>
 
-/** Opens the dialogs that hand an account over. */
+/** Opens the dialogs for passing an account on to its guest. */
 export interface AccountDialogActions<Account> {
   send: (account: Account) => void
   newPassword: (account: Account) => void
-  /** `onClosed` runs when the user is done with the password. */
+  /** `onClosed` runs when the user closes the password. */
   showCredentials: (account: WithPassword<Account>, onClosed?: () => void) => void
 }
 
@@ -35,11 +35,11 @@ type Open<Account> =
   | { kind: 'credentials'; account: WithPassword<Account>; onClosed?: (() => void) | undefined }
 
 interface AccountDialogsProps<Account> {
-  /** Addresses that are known of the guest. */
+  /** Known addresses of the guest. */
   addressesOf: (account: Account) => { mail?: string; sms?: string }
-  /** The same key where the same is sent once more. */
+  /** The key stays the same if the same message is sent again. */
   send: (account: Account, body: SendBody, key: string) => Promise<SentDelivery>
-  /** Without a password one is generated. Rejects with what `.unwrap()` throws. */
+  /** Without a password, one is generated. Rejects like `.unwrap()`. */
   setPassword: (account: Account, body: { password?: string }) => Promise<WithPassword<Account>>
   passwordFailed: MessageId
   children: (dialogs: AccountDialogActions<Account>) => ReactNode
@@ -47,12 +47,12 @@ interface AccountDialogsProps<Account> {
 
 const TITLES = { send: 'accounts.send.title', password: 'accounts.new_password.title' } as const
 
-/** Holds the dialogs that hand an account over, for all that is in it. */
+/** Renders the dialogs for passing an account on, and provides the functions that open them. */
 export function AccountDialogs<Account extends HandedOver>(props: AccountDialogsProps<Account>) {
   const { addressesOf, send, setPassword, passwordFailed, children } = props
   const t = useText()
   const [open, setOpen] = useState<Open<Account> | null>(null)
-  // Closed dialogs stay: only then the focus goes back to the button that opened them.
+  // Closed dialogs stay mounted, so that the focus returns to the button that opened them.
   const [isOpen, setIsOpen] = useState(false)
   const show = (next: Open<Account>) => {
     setOpen(next)

@@ -5,7 +5,7 @@ import { accountPasswordSchema } from '../schemas'
 
 interface AccountPasswordFormProps {
   username: string
-  /** Without a password one is generated. Rejects with what `.unwrap()` throws. */
+  /** Without a password, one is generated. Rejects like `.unwrap()`. */
   onSubmit: (body: { password?: string }) => Promise<void>
   failed: MessageId
   onClose: () => void

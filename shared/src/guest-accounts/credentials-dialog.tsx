@@ -11,12 +11,12 @@ export interface Credentials {
 
 interface CredentialsDialogProps {
   credentials: Credentials
-  /** Left out: the account is not sent. */
+  /** Left out if the account can't be sent. */
   onSend?: (() => void) | undefined
   onClose: () => void
 }
 
-/** Shows a new password once, with the ways to hand it over. */
+/** Shows a new password once, with ways to pass it on. */
 export function CredentialsDialog({ credentials, onSend, onClose }: CredentialsDialogProps) {
   const t = useText()
   const { token } = theme.useToken()
@@ -32,7 +32,7 @@ export function CredentialsDialog({ credentials, onSend, onClose }: CredentialsD
       open
       title={t('accounts.credentials.title', { username })}
       width={520}
-      // One click beside the dialog must not lose the password.
+      // A click beside the dialog must not close it, because the password is shown only once.
       mask={{ closable: false }}
       onCancel={onClose}
       footer={

@@ -9,7 +9,7 @@ interface CredentialsPaperProps {
 
 const PAPER = 'portico-credentials-paper'
 
-/** What the printer shows in place of the page: the name and password of one account. */
+/** Printed instead of the page: the username and password of one account. */
 export function CredentialsPaper({ credentials }: CredentialsPaperProps) {
   const t = useText()
   const site = useSelectedSite()

@@ -5,10 +5,10 @@ import { formatBytes, formatData } from '../units'
 
 export type DataUse = Pick<GuestAccount, 'data_used' | 'unlimited_data' | 'bytes_t' | 'bytes_type'>
 
-/** By `bytes_type` of the API. */
+/** Keyed by the API's `bytes_type`. */
 const usedInId = (period: DataUse['bytes_type']): MessageId => `accounts.data_used.${period}`
 
-/** '1.2 GB', or '1.2 GB of 5 GB today' where data is limited. */
+/** '1.2 GB', or '1.2 GB of 5 GB today' with a limit. */
 export function useDataUsed(): (account: DataUse) => string {
   const intl = useIntl()
   const t = useText()

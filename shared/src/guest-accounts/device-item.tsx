@@ -8,12 +8,12 @@ import { formatBytes } from '../units'
 
 interface DeviceItemProps {
   device: GuestAccountDevice
-  /** Ahead of those that every device has. */
+  /** Shown before the items that every device has. */
   items?: readonly DescriptionItem[]
   action: ReactNode
 }
 
-/** A device that an account or a voucher let in, in a list of them. */
+/** A device connected with an account or a voucher, in a list. */
 export function DeviceItem({ device, items = [], action }: DeviceItemProps) {
   const intl = useIntl()
   const t = useText()

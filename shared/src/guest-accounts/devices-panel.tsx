@@ -11,14 +11,14 @@ import { DeviceItem } from './device-item'
 
 interface DevicesPanelProps {
   devices: readonly GuestAccountDevice[]
-  /** Places that are taken, of those that there are. */
+  /** Number of used slots. */
   used: number
   limit: number
-  /** Rejects with what `.unwrap()` throws. */
+  /** Rejects like `.unwrap()`. */
   onConnect: (body: { guestmac: string }) => Promise<unknown>
-  /** Why no device can be connected. */
+  /** Reason why no device can be connected. */
   connectReason: string | undefined
-  /** Ends what the device runs and frees its slot. Undefined: that isn't offered. */
+  /** Disconnects the device and frees its slot; undefined hides the action. */
   onDisconnect: ((device: GuestAccountDevice) => Promise<unknown>) | undefined
 }
 
@@ -37,7 +37,7 @@ function DisconnectButton({ device, onDisconnect }: DisconnectButtonProps) {
   const t = useText()
   const confirmChange = useConfirmedChange()
   const name = { device: nameOf(device) }
-  // Of a device that is offline nothing is disconnected, only its slot is freed.
+  // An offline device has no connection to end, so only its slot is freed.
   const change = device.online ? 'disconnect' : 'remove'
   const textId = (text: ChangeText): MessageId => `accounts.device.${change}.${text}`
   const ask = () =>
@@ -121,7 +121,7 @@ function ConnectButton({ connectReason, onConnect }: ConnectButtonProps) {
   )
 }
 
-/** The devices that take slots of an account. */
+/** Devices that use slots of an account. */
 export function DevicesPanel({ devices, used, limit, onDisconnect, ...connect }: DevicesPanelProps) {
   const t = useText()
   const title = t('accounts.device.title', { used, limit })

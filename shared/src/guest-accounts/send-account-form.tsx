@@ -4,7 +4,7 @@ import type { SendBody } from '../contracts'
 import { SendForm, type SentDelivery } from '../delivery'
 import { sendSchema } from '../schemas'
 
-/** How it went, by the state that the server tells. */
+/** Messages by the delivery state that the server returns. */
 const OUTCOMES = {
   sent: 'accounts.send.sent',
   waiting: 'accounts.send.waiting',
@@ -15,9 +15,9 @@ const schema = sendSchema(isPhoneNumber)
 
 interface SendAccountFormProps {
   username: string
-  /** Addresses that are known of the guest. */
+  /** Known addresses of the guest. */
   known: { mail?: string; sms?: string }
-  /** The same key where the same is sent once more. */
+  /** The key stays the same if the same message is sent again. */
   send: (body: SendBody, key: string) => Promise<SentDelivery>
   onClose: () => void
 }

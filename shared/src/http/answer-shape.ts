@@ -1,7 +1,7 @@
 /**
- * Whether an answer is what the call asked for, and not that of a filter, a captive portal or a sign-in gateway. A shape
- * names fields that are always there, with `[]` after those that are lists: `items[],metadata`. `[]` is a list, `{}` an
- * object, and a leading `?` allows null.
+ * Returns true if a response has the call's shape, and doesn't come from a filter, a captive portal or a sign-in
+ * gateway. A shape names required fields, with `[]` after lists: `items[],metadata`. `[]` is a list, `{}` an object,
+ * and a leading `?` allows null.
  */
 export function hasShape(body: unknown, shape: string): boolean {
   if (shape.startsWith('?')) return body === null || hasShape(body, shape.slice(1))

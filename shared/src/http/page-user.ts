@@ -4,22 +4,22 @@ import { PAGE_USER_HEADER } from '../contracts/page-values'
 let pageUser: number | null = null
 let onOtherUser = () => undefined as void
 
-/** Called by the shell whenever the user of the page changes. */
+/** Called by the shell when the page's user changes. */
 export function setPageUser(id: number | null): void {
   pageUser = id
 }
 
-/** Set by the shell, which starts the page afresh. */
+/** Set by the shell, to start the page afresh. */
 export function setOtherUserHandler(handler: () => void): void {
   onOtherUser = handler
 }
 
-/** Every call carries the user of the page: the session cookie can be that of a user who signed in in another tab. */
+/** Every call carries the page's user, because another tab may have replaced the user in the session cookie. */
 export function pageUserHeader(): Record<string, string> {
   return pageUser === null ? {} : { [PAGE_USER_HEADER]: String(pageUser) }
 }
 
-/** Called where the server refused a call because the session is another user's. */
+/** Called if the server rejected a call because the session belongs to another user. */
 export function leaveToOtherUser(): void {
   onOtherUser()
 }

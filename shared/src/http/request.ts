@@ -16,13 +16,10 @@ export type CallId = keyof Routes
 /** The contract's entry of a call. */
 export type RouteOf<Id extends CallId> = Routes[Id]
 type Endpoint<R extends RouteDefinition> = `${R['method']} ${R['path']}`
-/**
- * Method and path of an entry, for calls that are not in this product's contract, and the shape of the answer: see
- * `hasShape`.
- */
+/** Method and path of an entry, for calls outside this product's contract, with the response shape: see `hasShape`. */
 export type AddressOf<R extends RouteDefinition> = Endpoint<R> | `${Endpoint<R>} ${string}`
 
-// The contract's types say `unknown` where nothing is required, which adds nothing to an intersection.
+// The contract's types are `unknown` for absent parts, which adds nothing to an intersection.
 type ParamsPart<R extends RouteDefinition> = R['params'] extends Schema ? ParsedParams<R> : unknown
 type QueryPart<R extends RouteDefinition> = R['query'] extends Schema
   ? Record<never, never> extends NonNullable<QueryOf<R>>
@@ -39,17 +36,17 @@ type BodyPart<R extends RouteDefinition> = R['multipart'] extends true
 type FilePart<R extends RouteDefinition> = R['produces'] extends string ? { saveAs: string } : unknown
 type Parts<R extends RouteDefinition> = ParamsPart<R> & QueryPart<R> & BodyPart<R> & FilePart<R>
 
-/** What a call takes: the parameters of its path, `query`, `body` (or `file`), and `saveAs` for a download. */
+/** Arguments of a call: its path parameters, `query`, `body` (or `file`), and `saveAs` for a download. */
 export type CallArgs<R extends RouteDefinition> =
   unknown extends Parts<R> ? void : Record<never, never> extends Parts<R> ? Parts<R> | void : Parts<R>
-/** What a call answers; null without a body, and for a file, which is saved. */
+/** Response of a call; null without a body, and for a file, which is saved. */
 export type CallAnswer<R extends RouteDefinition> = R['produces'] extends string
   ? null
   : R['response'] extends Schema
     ? ResponseOf<R>
     : null
 
-/** Arguments of any call, before their entry is known. */
+/** Arguments of any call, before its entry is known. */
 interface AnyCallArgs {
   query?: ApiRequest['params']
   body?: unknown
@@ -69,15 +66,15 @@ export function requestAt(address: string, args: object | void): ApiRequest {
   const { query, body, file, saveAs, ...params } = (args ?? {}) as AnyCallArgs
   const [method, path = '', shape] = address.split(' ')
   const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  // What is undefined counts as left out.
+  // Undefined parameters are left out.
   return { url, method, params: query, body: file ? formOf(file) : body, saveAs, shape } as ApiRequest
 }
 
-/** The arguments of a call, as a function takes them that is given its id. */
+/** The arguments of a call, for a function that also takes its id. */
 export type ArgsList<R extends RouteDefinition> =
   void extends CallArgs<R> ? [args?: CallArgs<R>] : [args: CallArgs<R>]
 
-/** The request of a call, for code outside of the cache. */
+/** The request of a call, for code outside the cache. */
 export function request<Id extends CallId>(
   id: Id,
   ...[args]: ArgsList<RouteOf<Id>>

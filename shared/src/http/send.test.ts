@@ -45,7 +45,7 @@ describe('another user signed in in another tab', () => {
     setOtherUserHandler(() => undefined)
   })
 
-  /** The user that each kind of call names: a read, a write, an upload and a download. */
+  /** The user named in each kind of call: a read, a write, an upload and a download. */
   async function namedUsers() {
     const named: (string | null)[] = []
     apiServer.use(

@@ -4,22 +4,25 @@ import { leaveToOtherUser, pageUserHeader } from './page-user'
 import { saveFile } from './save-file'
 import { readCookie } from './session-cookie'
 
-/** What `sendRequest` takes. `Answer` is what the contract promises. */
+/** Input of `sendRequest`. `Answer` is the contract's type. */
 export interface ApiRequest<Answer = unknown> {
   url: string
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Sent as JSON; a FormData as the form that it is. */
+  /** Sent as JSON, or unchanged if it is a FormData. */
   body?: unknown
-  /** Left out where undefined or ''. */
+  /** Undefined and '' are left out. */
   params?: Record<string, string | number | boolean | null | undefined>
   headers?: Record<string, string>
-  /** Sent to the end though the page is left meanwhile. For bodies below 64 KB. */
+  /** Completes even if the page is left meanwhile. For bodies below 64 KB. */
   keepalive?: boolean
-  /** The answer is a file: it is saved under this name, and the result is null. */
+  /** The response is a file: it is saved with this name, and the result is null. */
   saveAs?: string
-  /** Of a right answer, as the build writes it: see `hasShape`. A number is the status of an answer without a body. */
+  /**
+   * Shape of a valid response, inserted by the build: see `hasShape`. A number is the status of a response without a
+   * body.
+   */
   shape?: string
-  /** For its type only. */
+  /** Exists only for its type. */
   answer?: Answer
 }
 
@@ -34,14 +37,14 @@ function address({ url, params }: ApiRequest): string {
   return text ? `${url}?${text}` : url
 }
 
-/** The browser writes the type of a form itself: the mark between its parts stands in it. */
+/** The browser sets a form's content type itself, because it contains the boundary. */
 function sentBody(body: unknown): { type: Record<string, string>; content?: BodyInit } {
   if (body === undefined) return { type: {} }
   if (body instanceof FormData) return { type: {}, content: body }
   return { type: { 'content-type': 'application/json' }, content: JSON.stringify(body) }
 }
 
-/** What an answer contains; undefined where it isn't JSON. */
+/** Body of a response; undefined if it isn't JSON. */
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text()
   if (!text) return null
@@ -52,10 +55,10 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/** Files are never of these types: an answer that is comes from something else. */
+/** Files never have these types: such a response comes from a proxy. */
 const NO_FILE = /^(text\/html|application\/json)/
 
-/** Whether a success is the answer of Portico. */
+/** Returns true if a successful response comes from Portico. */
 function isOwnAnswer({ saveAs, shape }: ApiRequest, response: Response, body: unknown): boolean {
   if (saveAs !== undefined) return !NO_FILE.test(response.headers.get('content-type') ?? '')
   if (body === undefined) return false
@@ -64,10 +67,10 @@ function isOwnAnswer({ saveAs, shape }: ApiRequest, response: Response, body: un
   return body !== null || response.status === 204
 }
 
-/** Writes are given up after this time, ms; what was entered stays in its form. */
+/** Timeout of writes, ms; the entered values stay in their form. */
 const WRITE_LIMIT = 15_000
 
-/** Reads are cancelled by their screens; files take as long as they are large. */
+/** Screens cancel their reads; file transfers take as long as their size requires. */
 function limitOf({ method = 'GET', body, saveAs }: ApiRequest): AbortSignal | null {
   const isShort = method !== 'GET' && saveAs === undefined && !(body instanceof FormData)
   return isShort ? AbortSignal.timeout(WRITE_LIMIT) : null
@@ -79,14 +82,14 @@ function unanswered(id: UnansweredId, message: string): { error: ApiFailure } {
   return { error: { ...toApiFailure(0, null), text: { id }, message } }
 }
 
-/** Something on the way answered in place of the server, so nobody knows what became of a change. */
+/** A proxy responded instead of the server, so the outcome of a change is unknown. */
 function intercepted({ method = 'GET', saveAs }: ApiRequest, { status }: Response): { error: ApiFailure } {
   const isChange = method !== 'GET' && saveAs === undefined
   const id = isChange ? 'error.intercepted_change' : 'error.intercepted'
   return unanswered(id, `The answer with status ${status} is not the server's`)
 }
 
-/** One call: same-origin credentials, JSON in and out, CSRF token and user as headers, and errors in one shape. */
+/** Sends a call: same-origin credentials, JSON in and out, CSRF token and user as headers, and errors in one shape. */
 export async function sendRequest<Answer>(
   request: ApiRequest<Answer>,
   signal?: AbortSignal,
@@ -101,7 +104,7 @@ export async function sendRequest<Answer>(
       method,
       credentials: 'same-origin',
       headers: {
-        // Errors of a call for a file are JSON too.
+        // Errors of a file download are JSON too.
         accept: request.saveAs === undefined ? 'application/json' : '*/*',
         ...type,
         ...(token === null ? {} : { 'x-xsrf-token': token }),
@@ -126,7 +129,7 @@ export async function sendRequest<Answer>(
     if (error.reason === 'otherUser') leaveToOtherUser()
     return { error }
   } catch (cause) {
-    // Rethrown aborts are RTK Query's to handle; all else is a failure to reach the server.
+    // RTK Query handles rethrown aborts; anything else is a failure to reach the server.
     if (signal?.aborted) throw cause
     return limit?.aborted
       ? unanswered('error.timeout', 'The server did not answer in time')

@@ -1,13 +1,10 @@
-/** Reads a cookie that scripts may see. */
+/** Reads a cookie that scripts can access. */
 export function readCookie(name: string): string | null {
   const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`))
   return pair ? decodeURIComponent(pair.slice(name.length + 1)) : null
 }
 
-/**
- * Tells the sessions of this browser apart, by what the readable cookie says; null where it says that none is live.
- * Gives no access by itself.
- */
+/** Identifies this browser's session by the readable cookie; null if there is none. Grants no access. */
 export function sessionMark(now = Date.now()): string | null {
   const payload = readCookie('XSRF-TOKEN')?.split('.')[1]
   if (!payload) return null

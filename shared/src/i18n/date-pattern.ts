@@ -1,4 +1,4 @@
-/** How people who speak a language write a day and a time, as dayjs and antd's pickers take it. */
+/** Date and time formats of a language, for dayjs and antd's pickers. */
 export function datePattern(locale: string): { day: string; time: string; hours12: boolean } {
   return locale.startsWith('es')
     ? { day: 'DD/MM/YYYY', time: 'HH:mm', hours12: false }

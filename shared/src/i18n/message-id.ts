@@ -1,12 +1,12 @@
 import type english from '../locales/en.json'
 import type remotesEnglish from '../locales/remotes/en.json'
 
-/** English catalogue of each package. A package adds its own where it names the loaders of its texts. */
+/** English catalog of each package. A package adds its own where it declares its loaders. */
 export interface MessageCatalogues {
   shared: typeof english & typeof remotesEnglish
 }
 
-/** Id of a text in `locales/en.json`, of shared or of a package of this program. */
+/** Id of a text in `locales/en.json`, of shared or of a package in this program. */
 export type MessageId = {
   [Name in keyof MessageCatalogues]: keyof MessageCatalogues[Name]
 }[keyof MessageCatalogues]
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** An id that comes as data, in the registry or in an answer of the API: no type can know it. */
+/** Casts an id from data, such as the registry or an API response, which no type can know. */
 export function messageIdOf(id: string): MessageId {
   return id as MessageId
 }

@@ -1,11 +1,11 @@
 import type { Language } from '../contracts/languages'
 
-/** Message id to text (ICU). */
+/** Texts (ICU) by message id. */
 export type Catalogue = Record<string, string>
 
 /**
- * Catalogues by language, built by webpack from src/locales/*.json. English comes with the code, because a text that
- * isn't translated yet shows in it; the others are loaded when needed.
+ * Catalogs by language, built by webpack from src/locales/*.json. English is bundled as the fallback for missing
+ * translations; the others load when needed.
  */
 export type MessageLoaders = Record<Language, () => Promise<{ default: Catalogue }>>
 
@@ -14,23 +14,20 @@ const sharedMessages: MessageLoaders = {
   'es-ES': () => import(/* webpackChunkName: "shared-es" */ '../locales/es.json'),
 }
 
-/** By its loaders, not by a name: another build of a remote brings texts of its own. */
+/** Keyed by the loaders instead of a name, because another build of a remote has its own texts. */
 const loaded = new WeakMap<MessageLoaders, Map<Language, Catalogue>>()
 
-/** The texts of shared's own parts (list, forms, errors) in one language. */
+/** Texts of shared's own components (list, forms, errors) in one language. */
 export function loadSharedMessages(locale: Language): Promise<Catalogue> {
   return loadCatalogue(sharedMessages, locale)
 }
 
-/** The same, if they are in memory already. */
+/** The same, if already loaded. */
 export function loadedSharedMessages(locale: Language): Catalogue | undefined {
   return loadedCatalogue(sharedMessages, locale)
 }
 
-/**
- * A catalogue with English below it, so that a text that is not translated yet shows in English. Each
- * is loaded once.
- */
+/** A catalog with English as the fallback for missing translations. Each is loaded once. */
 export async function loadCatalogue(loaders: MessageLoaders, locale: Language): Promise<Catalogue> {
   const known = loadedCatalogue(loaders, locale)
   if (known) return known
@@ -42,7 +39,7 @@ export async function loadCatalogue(loaders: MessageLoaders, locale: Language): 
   return catalogue
 }
 
-/** The catalogue if it is in memory already. */
+/** The catalog, if already loaded. */
 export function loadedCatalogue(loaders: MessageLoaders, locale: Language): Catalogue | undefined {
   return loaded.get(loaders)?.get(locale)
 }

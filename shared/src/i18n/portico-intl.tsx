@@ -4,7 +4,7 @@ import type { Language } from '../contracts/languages'
 import type { MessageId } from './message-id'
 import type { Catalogue } from './messages'
 
-/** Formatters and parsed texts are slow to make, and a dashboard has a root for each tile: all roots share them. */
+/** Formatters and parsed texts are slow to create, and each tile of a dashboard has a root, so all roots share them. */
 const cache = createIntlCache()
 
 type Intl = ReturnType<typeof createIntl>
@@ -15,14 +15,14 @@ interface IntlSettings {
   timeZone?: string | undefined
 }
 
-/** What was made last of a package's texts. Reading all of them anew costs a tile more than drawing it. */
+/** The last `intl` of each package's texts. Parsing all of them again takes longer than rendering a tile. */
 const lastOf = new WeakMap<Catalogue, IntlSettings & { intl: Intl }>()
 
 function intlOf(own: Catalogue, settings: IntlSettings): Intl {
   const { locale, shared, timeZone } = settings
   const last = lastOf.get(own)
   if (last?.locale === locale && last.shared === shared && last.timeZone === timeZone) return last.intl
-  // Each root has the ids of its own package only; the type names those of all.
+  // Each root has only its own package's ids; the type has those of all packages.
   const messages = { ...shared, ...own } as Record<MessageId, string>
   const intl = createIntl({ locale, defaultLocale: 'en-US', messages, ...(timeZone && { timeZone }) }, cache)
   lastOf.set(own, { ...settings, intl })
@@ -31,7 +31,7 @@ function intlOf(own: Catalogue, settings: IntlSettings): Intl {
 
 const NO_TEXTS: Catalogue = {}
 
-/** Texts with the product's settings: a missing text is an error in tests, English in production. */
+/** Provides texts with the product's settings: a missing text is an error in tests, English in production. */
 export function PorticoIntl(props: {
   locale: Language
   shared: Catalogue

@@ -18,8 +18,8 @@ export interface RootMessages {
 }
 
 /**
- * Loads all that a root needs to speak a language, or else English. Rejects where English fails too. `onOwnMissing` is
- * told where the root's own texts are what failed, and may throw to have nothing in their place.
+ * Loads all texts of a root in a language, or in English as the fallback. Rejects if English fails too. `onOwnMissing`
+ * is called if the root's own texts failed, and may throw to prevent the fallback.
  */
 export async function loadRootMessages(
   loaders: MessageLoaders,
@@ -45,7 +45,7 @@ async function load(loadingOwn: Promise<Catalogue>, locale: Language): Promise<R
   return { locale, shared, own, antdLocale }
 }
 
-/** Whether a root that speaks this language need not wait for its texts. */
+/** Returns true if a root in this language has its texts loaded. */
 export function rootMessagesLoaded(loaders: MessageLoaders, locale: Language): boolean {
   return loadedSharedMessages(locale) !== undefined && loadedCatalogue(loaders, locale) !== undefined
 }
@@ -61,8 +61,8 @@ function inMemory(loaders: MessageLoaders, wanted: Language): RootMessages {
 }
 
 /**
- * The texts of a root. On a change of language the old ones stay until the new ones are here. `onOwnMissing`, always the
- * same function, is told where the root's own texts don't come.
+ * Texts of a root. After a change of language the old ones stay until the new ones are loaded. `onOwnMissing`, always
+ * the same function, is called if the root's own texts fail to load.
  */
 export function useRootMessages(
   loaders: MessageLoaders,
@@ -70,13 +70,13 @@ export function useRootMessages(
   onOwnMissing?: (error: unknown) => void,
 ): RootMessages {
   const [messages, setMessages] = useState(() => inMemory(loaders, locale))
-  // Catalogues come over the network, so they cannot be had while rendering.
+  // Catalogs load over the network, so they aren't available during render.
   useEffect(() => {
     if (messages.locale === locale) return undefined
     let current = true
     void loadRootMessages(loaders, locale, onOwnMissing).then(
       (loaded) => current && setMessages(loaded),
-      // The page stays readable in the language it had; the next change tries again.
+      // The page stays in the previous language; the next change tries again.
       () => undefined,
     )
     return () => {

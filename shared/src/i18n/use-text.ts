@@ -2,13 +2,13 @@ import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageId } from './message-id'
 
-/** Fills the gaps of a text. */
+/** Values for the placeholders of a text. */
 type TextValues = Record<string, string | number | bigint | boolean | Date | null | undefined>
 
-/** Looks a text up in the catalogue and fills its gaps. */
+/** Looks a text up in the catalog and fills its placeholders. */
 export type Translate = (id: MessageId, values?: TextValues) => string
 
-/** The texts of the language in use. Elements among the values need `intl.formatMessage`. */
+/** Texts in the current language. Values with elements need `intl.formatMessage`. */
 export function useText(): Translate {
   const intl = useIntl()
   return useCallback((id, values) => intl.formatMessage({ id }, values), [intl])

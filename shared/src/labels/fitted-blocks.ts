@@ -1,16 +1,16 @@
 import { wrapText, type FontStyle, type Measure } from './text-fitting'
 
-/** Of the size of the letters. */
+/** Relative to the font size. */
 export const LINE_HEIGHT = 1.22
 
-/** A text of a label with the room that it would like. */
+/** A text of a label with its preferred size. */
 export interface TextBlock {
   text: string
   style: FontStyle
-  /** Points, where there is room enough. */
+  /** Font size in points, if there is enough room. */
   size: number
   lines: number
-  /** On one line in full, however small: half a code is of no use. */
+  /** Keeps the text on one line, however small, because part of a code is useless. */
   whole?: true
 }
 
@@ -20,9 +20,9 @@ export interface FittedBlock {
   lines: string[]
 }
 
-/** Points. Smaller letters cannot be read. */
+/** Points. Smaller letters are unreadable. */
 const SMALLEST = 4.5
-/** Of its size: a code stays the largest text of its label. */
+/** Relative to its size: a code stays the largest text of its label. */
 const SMALLEST_WHOLE = 0.75
 const SCALES = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.65, 0.6, 0.55, 0.5]
 
@@ -38,9 +38,9 @@ export interface Room {
 }
 
 /**
- * The blocks as they fit: smaller where they must, then with an ellipsis, and at last without the lines at the
- * end, which matter least. Nothing ever reaches out of the room. Of several ways to say the same, the first that
- * is comfortable, else the one with the largest letters.
+ * Fits the blocks into the room: smaller if necessary, then with an ellipsis, and finally without the last, least
+ * important lines. Nothing ever exceeds the room. Uses the first comfortable alternative, else the
+ * one with the largest letters.
  */
 export function fitBlocks(ways: TextBlock[][], room: Room, measure: Measure): FittedBlock[] {
   let best: { blocks: FittedBlock[]; scale: number } | undefined

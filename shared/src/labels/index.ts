@@ -1,4 +1,4 @@
-// How a voucher looks on paper: the PDF of the server and the screens draw the same from here.
+// Layout of printed vouchers, used by both the server's PDF and the screens.
 export * from './label-content'
 export type { LabelVoucher } from './label-figures'
 export * from './label-layout'

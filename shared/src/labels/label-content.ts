@@ -1,18 +1,18 @@
 import type { VoucherDesign, VoucherDesignFields } from '../contracts/vouchers/print'
 import { labelFigures, type LabelVoucher } from './label-figures'
 
-/** What one label shows; empty where it shows nothing. */
+/** Content of a label; empty parts are left out. */
 export interface LabelContent {
   code: string
   heading: string
   figures: string[]
   notes: string
   footer: string
-  /** What the QR says. */
+  /** Content of the QR code. */
   qr: string
 }
 
-/** A design with what its two kinds of QR say. */
+/** A design with the contents of both kinds of QR code. */
 export type LabelDesign = VoucherDesignFields & Pick<VoucherDesign, 'portal_url'> & { wifi_qr: string }
 
 export function labelContent(voucher: LabelVoucher, design: LabelDesign, timeZone: string): LabelContent {
@@ -30,5 +30,5 @@ function qrText({ voucher }: LabelVoucher, { qr_type, portal_url, wifi_qr }: Lab
   return qr_type === 'wifi' ? wifi_qr : `${portal_url}?voucher=${voucher}`
 }
 
-/** Breaks and other control characters are spaces on paper. */
+/** Line breaks and other control characters are printed as spaces. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim()

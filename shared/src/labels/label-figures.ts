@@ -4,13 +4,13 @@ import type { Voucher, VoucherSettings } from '../contracts/vouchers/shapes'
 import { formatData, formatDuration, formatMoney, numbersIn } from '../units'
 import { LABEL_TEXTS } from './label-texts'
 
-/** What is read of a voucher. */
+/** The used fields of a voucher. */
 export type LabelVoucher = VoucherSettings &
   Pick<Voucher, 'voucher' | 'voucher_display' | 'notes' | 'currency' | 'use_before'>
 
 const KILO = 1000
 
-/** What stands on a voucher besides its code, in the language of the design and the zone of the site. */
+/** Texts on a voucher besides its code, in the design's language and the site's time zone. */
 export function labelFigures(voucher: LabelVoucher, design: VoucherDesignFields, timeZone: string): string[] {
   const { language } = design
   const texts = LABEL_TEXTS[language]
@@ -35,7 +35,7 @@ function dataText({ bytes_t, unlimited_data }: LabelVoucher, language: Language)
   return formatData(numbersIn(language), bytes_t)
 }
 
-/** Down and up; one where they are the same. */
+/** Download and upload speed; a single one if they are equal. */
 function speedText({ speed_dl, speed_ul, unlimited_speed }: LabelVoucher, language: Language): string {
   const { unlimited } = LABEL_TEXTS[language]
   if (unlimited_speed) return unlimited
@@ -54,7 +54,7 @@ function priceText({ price, currency }: LabelVoucher, language: Language): strin
   return formatMoney(price, currency, language)
 }
 
-/** A moment at midnight means the whole day before it. */
+/** An end at midnight means the whole previous day. */
 function endTexts({ use_before }: LabelVoucher, language: Language, timeZone: string): string[] {
   if (use_before === null) return []
   const texts = LABEL_TEXTS[language]
@@ -68,7 +68,7 @@ function endTexts({ use_before }: LabelVoucher, language: Language, timeZone: st
   return [`${texts.useBefore}: ${dateFormat(language, options).format(moment)}`]
 }
 
-/** Making a format is what takes the time. */
+/** Cached, because creating a format takes most of the time. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -2,7 +2,7 @@ import { fitBlocks, heightOf, LINE_HEIGHT, type FittedBlock, type TextBlock } fr
 import type { LabelContent } from './label-content'
 import type { FontStyle, Measure } from './text-fitting'
 
-/** Points, from the upper left corner of the page. */
+/** Points, from the top left corner of the page. */
 export interface LabelBox {
   x: number
   y: number
@@ -10,12 +10,12 @@ export interface LabelBox {
   height: number
 }
 
-/** From the top of a line down to its baseline, of the size of the letters. */
+/** Distance from the top of a line to its baseline, relative to the font size. */
 export const BASELINE = 0.95
 
 export type LabelAlign = 'left' | 'center'
 
-/** A line of text within its room. One that is read from the right stands at the right edge of it. */
+/** A line of text within its room. Right-to-left lines are aligned to its right edge. */
 export interface PlacedLine {
   text: string
   style: FontStyle
@@ -26,17 +26,17 @@ export interface PlacedLine {
   align: LabelAlign
 }
 
-/** Where everything of a label stands. */
+/** Positions of a label's content. */
 export interface LabelLayout {
   lines: PlacedLine[]
-  /** The picture is as large as fits. */
+  /** The image is as large as possible. */
   logo: { box: LabelBox; align: LabelAlign } | null
   qr: LabelBox | null
-  /** What it takes of its box. */
+  /** Used height of its box. */
   height: number
 }
 
-/** What a label is laid out with. */
+/** Inputs of a label's layout. */
 export interface LabelTools {
   measure: Measure
   hasLogo: boolean
@@ -44,13 +44,13 @@ export interface LabelTools {
 
 const square = (x: number, y: number, side: number): LabelBox => ({ x, y, width: side, height: side })
 
-/** Beside each other: the texts at the left, the QR at the right. */
+/** Side by side: the texts on the left, the QR code on the right. */
 export function compactLayout(content: LabelContent, box: LabelBox, tools: LabelTools): LabelLayout {
   const { heading, code, details } = textBlocks(content, compactSizes(box))
   const gap = Math.min(box.width, box.height) * 0.05
   const side = content.qr === '' ? 0 : Math.min(box.height, box.width * 0.42)
   const beside = { ...box, width: box.width - (side && side + gap) }
-  // A code that has to be tiny beside the QR goes above it, over the whole width.
+  // A code that would be tiny beside the QR code is placed above it, over the full width.
   if (side > 0 && tools.measure(code.text, code.style) * 8 > beside.width) {
     return codeAboveLayout(content, box, tools)
   }
@@ -60,7 +60,7 @@ export function compactLayout(content: LabelContent, box: LabelBox, tools: Label
     room,
     tools.measure,
   )
-  // Few texts stand in the middle, as the QR beside them does.
+  // A few texts are centered vertically, like the QR code beside them.
   const shift = Math.max(0, (room.height - heightOf(blocks)) / 2)
   const top = box.y + (box.height - side) / 2
   return {
@@ -85,7 +85,7 @@ function codeAboveLayout(content: LabelContent, box: LabelBox, tools: LabelTools
   return { lines: [...placed(head, room, 'left'), ...rest], logo, qr, height: box.height }
 }
 
-/** One above the other, in the middle. */
+/** Everything below each other, centered. */
 export function stackedLayout(content: LabelContent, box: LabelBox, tools: LabelTools): LabelLayout {
   const { heading, code, details } = textBlocks(content, stackedSizes(box))
   const gap = box.width * 0.03
@@ -109,7 +109,7 @@ export function stackedLayout(content: LabelContent, box: LabelBox, tools: Label
   }
 }
 
-/** The logo, and the room that it leaves. */
+/** The logo, and the remaining room. */
 function logoAbove(box: LabelBox, { hasLogo }: LabelTools): Pick<LabelLayout, 'logo'> & { room: LabelBox } {
   if (!hasLogo) return { logo: null, room: box }
   const height = box.height * 0.22
@@ -154,7 +154,7 @@ const stackedSizes = ({ width }: LabelBox): Sizes => ({
   lines: 5,
 })
 
-/** Figures below each other, or, where that takes too much room, one behind the other. */
+/** Figures below each other, or in one line if that takes too much room. */
 function textBlocks(content: LabelContent, sizes: Sizes) {
   const plain = (text: string, size: number, lines: number): TextBlock => ({
     text,

@@ -6,14 +6,14 @@ interface LabelTexts {
   speed: string
   price: string
   devices: string
-  /** With a moment. */
+  /** With a time. */
   useBefore: string
   /** With a day. */
   lastDay: string
   unlimited: string
   free: string
   network: string
-  /** Of the file. */
+  /** Title of the file. */
   title: string
 }
 

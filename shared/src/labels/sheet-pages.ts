@@ -11,13 +11,13 @@ import {
 /** 1 mm in points. */
 const POINTS = 72 / 25.4
 const points = (millimetres: number) => millimetres * POINTS
-/** Millimetres. */
+/** Millimeters. */
 const PADDING = 2
-/** Of a label that has a whole page. */
+/** Padding of a label that has a whole page. */
 const PAGE_PADDING = 12
-/** Printers are a little off: a frame at the very edge of a sticker is half on the next one. */
+/** Printers are slightly off: a frame at the very edge of a sticker would be partly on the next one. */
 const STICKER_INSET = 1.2
-/** What a receipt roll is torn off at. */
+/** Space at the end of a receipt, where it is torn off. */
 const ROLL_END = 6
 const MAX_ROLL = 400
 
@@ -26,7 +26,7 @@ export interface PlacedLabel {
   content: LabelContent
   /** The whole label. */
   ground: LabelBox
-  /** Where its border runs. */
+  /** Line of its border. */
   frame: LabelBox
   layout: LabelLayout
 }
@@ -41,11 +41,11 @@ export interface SheetPage {
 export interface SheetJob extends LabelTools {
   contents: readonly LabelContent[]
   layout: PageLayout
-  /** From 1: the labels before it are gone already. */
+  /** From 1; earlier labels are already used. */
   firstLabel: number
 }
 
-/** The pages that the vouchers take, with everything on them in its place. */
+/** Lays out the vouchers on pages. */
 export function sheetPages(job: SheetJob): SheetPage[] {
   return SHEETS[job.layout].page.height === null ? rollPages(job) : cutPages(job)
 }
@@ -80,13 +80,13 @@ function cutPages({ contents, layout, firstLabel, ...tools }: SheetJob): SheetPa
   return pages
 }
 
-/** A little above the middle. */
+/** Slightly above the center. */
 function wholePage(content: LabelContent, room: LabelBox, tools: LabelTools): LabelLayout {
   const { height } = stackedLayout(content, room, tools)
   return stackedLayout(content, { ...room, y: room.y + (room.height - height) / 3 }, tools)
 }
 
-/** Each label is a page of its own, as long as it needs. */
+/** Each label is a separate page, as long as it needs. */
 function rollPages({ contents, layout, ...tools }: SheetJob): SheetPage[] {
   const { page, label, margin } = SHEETS[layout]
   return contents.map((content) => {

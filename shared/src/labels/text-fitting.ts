@@ -1,22 +1,22 @@
 export type FontStyle = 'plain' | 'bold'
 
-/** Width of a text at one point of size. */
+/** Width of a text at a font size of one point. */
 export type Measure = (text: string, style: FontStyle) => number
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
-/** Written without spaces: lines break between words that only a dictionary knows. */
+/** Scripts written without spaces: lines may break at word boundaries that only a dictionary knows. */
 const NO_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
 const lettersOf = (text: string) => [...graphemes.segment(text)].map(({ segment }) => segment)
 
 export interface Room {
-  /** In points at one point of size. */
+  /** Points at a font size of one point. */
   width: number
   lines: number
 }
 
-/** The lines of a text; where it needs more than there are, the last one ends with an ellipsis. */
+/** Wraps a text into lines; the last one ends with an ellipsis if the text doesn't fit. */
 export function wrapText(text: string, style: FontStyle, { width, lines }: Room, measure: Measure): string[] {
   if (measure(text, style) <= width) return [text]
   const wrapped: string[] = []
@@ -35,7 +35,7 @@ export function wrapText(text: string, style: FontStyle, { width, lines }: Room,
   return [...full.slice(0, lines - 1), cutText(rest, style, width, measure)]
 }
 
-/** One line, with an ellipsis where it does not fit. */
+/** One line, with an ellipsis if it doesn't fit. */
 export function cutText(text: string, style: FontStyle, width: number, measure: Measure): string {
   if (measure(text, style) <= width) return text
   const letters = lettersOf(text)
@@ -48,7 +48,7 @@ export function cutText(text: string, style: FontStyle, width: number, measure: 
   return `${letters.slice(0, fits).join('').trimEnd()}…`
 }
 
-/** What a line may be broken between. A word that is wider than a line is broken between letters. */
+/** Splits a text at possible line breaks. A word wider than a line is split between letters. */
 function partsOf(text: string, style: FontStyle, width: number, measure: Measure): string[] {
   return (text.match(/\s+|\S+/g) ?? []).flatMap((part) => {
     const pieces = NO_SPACES.test(part) ? [...words.segment(part)].map(({ segment }) => segment) : [part]

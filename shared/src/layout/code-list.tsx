@@ -8,13 +8,13 @@ interface CodeListProps {
   style: CSSProperties
 }
 
-/** Codes to read off or to copy, in columns. */
+/** Codes in columns, to read or copy. */
 export function CodeList({ label, codes, style }: CodeListProps) {
   const { token } = theme.useToken()
   return (
     <ul
       aria-label={label}
-      // Long batches scroll, so the keyboard must reach them.
+      // Long batches scroll, so the list must be focusable.
       tabIndex={0}
       style={{
         display: 'grid',

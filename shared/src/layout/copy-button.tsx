@@ -4,20 +4,20 @@ import { useEffect, useState } from 'react'
 import { useCopy } from './use-copy'
 
 export interface CopyButtonProps {
-  /** What lands on the clipboard. */
+  /** Text for the clipboard. */
   text: string
-  /** Says what is copied: 'Copy code 1050-123456'. */
+  /** Names the copied text: 'Copy code 1050-123456'. */
   label: string
-  /** With the label in sight instead of the icon alone. */
+  /** Shows the label instead of only an icon. */
   showLabel?: boolean
   type?: ButtonProps['type']
 }
 
-/** Copies a text and says so. */
+/** Copies a text and confirms it. */
 export function CopyButton({ text, label, showLabel, type = 'text' }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   const copy = useCopy()
-  // The tick goes away by itself.
+  // Hides the check mark after a while.
   useEffect(() => {
     if (!copied) return undefined
     const timer = setTimeout(() => setCopied(false), 2000)

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard. False where the browser refuses, as pages without TLS may see. */
+/** Copies a text to the clipboard. False if the browser refuses, for example without TLS. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The older way, which also works without TLS. */
+/** An older method, which also works without TLS. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea')
   area.value = text

@@ -10,16 +10,16 @@ export interface DescriptionItem {
 
 interface DescriptionListProps {
   items: readonly DescriptionItem[]
-  /** px that each has at least; on phones two stand side by side. */
+  /** Minimum width of each item in px; phones show two side by side. */
   minWidth?: number
-  /** A last row with few of them keeps the columns of those above. */
+  /** Keeps the columns aligned in a last row with fewer items. */
   inColumns?: boolean
 }
 
-/** px of one of two columns within the padding of a phone's panel. */
+/** Width of one of two columns within the padding of a phone's panel, px. */
 const PHONE_WIDTH = 136
 
-/** An email address that is too long breaks before its domain rather than within a word. */
+/** Lets a long email address break before its domain rather than within a word. */
 function breakable(text: string): ReactNode {
   const at = text.indexOf('@')
   return at < 1 ? (
@@ -33,7 +33,7 @@ function breakable(text: string): ReactNode {
   )
 }
 
-/** Names and values, side by side where there is room. */
+/** Names and values, side by side if there is room. */
 export function DescriptionList({ items, minWidth = 200, inColumns = false }: DescriptionListProps) {
   const { token } = theme.useToken()
   const narrow = useNarrow()

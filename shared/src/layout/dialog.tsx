@@ -10,7 +10,9 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** Above the page. Its content has the buttons, may still be loading, and is mounted anew each time it opens. */
+/**
+ * A dialog above the page. Its content has the buttons, may still be loading, and is mounted again each time it opens.
+ */
 export function Dialog({ onClose, children, ...modal }: DialogProps) {
   return (
     <Modal {...modal} footer={null} destroyOnHidden onCancel={onClose}>

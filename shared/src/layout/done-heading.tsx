@@ -11,11 +11,11 @@ interface DoneHeadingProps {
   children: ReactNode
   /** px. */
   fontSize?: number
-  /** Below it, in px. */
+  /** Space below it, in px. */
   gap?: number
 }
 
-/** Heads what was just made. */
+/** Heading of the result after something was created. */
 export function DoneHeading({ children, fontSize = 20, gap = 16 }: DoneHeadingProps) {
   const { token } = theme.useToken()
   return (

@@ -2,7 +2,7 @@ import { theme } from 'antd'
 
 export type EmptyPictureName = 'list' | 'search' | 'tiles'
 
-/** Lines of the drawings, 120 by 80: of what is missing, and of the Wi-Fi that brings it. */
+/** Paths of the drawings, 120 by 80: the missing thing, and the Wi-Fi that brings it. */
 const LINES: Record<EmptyPictureName, { back: string; front: string }> = {
   list: {
     back: 'M34 18h44a5 5 0 0 1 5 5v40a5 5 0 0 1-5 5H34a5 5 0 0 1-5-5V23a5 5 0 0 1 5-5ZM40 32h22M40 43h30M40 54h16',
@@ -18,7 +18,7 @@ const LINES: Record<EmptyPictureName, { back: string; front: string }> = {
   },
 }
 
-/** The drawing of an empty state, in the colours of the theme. */
+/** Drawing of an empty state, in the theme's colors. */
 export function EmptyPicture({ name }: { name: EmptyPictureName }) {
   const { token } = theme.useToken()
   const { back, front } = LINES[name]

@@ -2,7 +2,7 @@ import { theme } from 'antd'
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import type { EmptyPictureName } from './empty-picture'
 
-// Without a connection the words alone will do.
+// If the drawing fails to load, the text is enough.
 const EmptyPicture = lazy<ComponentType<{ name: EmptyPictureName }>>(() =>
   import(/* webpackChunkName: "empty-picture" */ './empty-picture').then(
     (module) => ({ default: module.EmptyPicture }),
@@ -11,16 +11,16 @@ const EmptyPicture = lazy<ComponentType<{ name: EmptyPictureName }>>(() =>
 )
 
 export interface EmptyStateProps {
-  /** Left out where a sentence is enough. */
+  /** Left out if a sentence is enough. */
   title?: string
   description?: ReactNode
-  /** What to do about it, if anything can be done. */
+  /** A possible next step. */
   action?: ReactNode
   /** Default: a list. */
   picture?: EmptyPictureName
 }
 
-/** In place of a list without rows. */
+/** Shown instead of a list without rows. */
 export function EmptyState({ title, description, action, picture = 'list' }: EmptyStateProps) {
   const { token } = theme.useToken()
   return (

@@ -4,14 +4,14 @@ import { useText } from '../i18n'
 import { useErrorText } from '../i18n/error-text'
 
 export interface ErrorStateProps {
-  /** What a query of RTK Query failed with. */
+  /** Error of an RTK Query call. */
   error: unknown
-  /** What could not be loaded. */
+  /** Names the thing that failed to load. */
   title?: string
   onRetry?: () => void
 }
 
-/** In place of what could not be loaded: why, and a way to try again. */
+/** Shown instead of something that failed to load: the reason, and a retry button. */
 export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
   const t = useText()
   const errorText = useErrorText()

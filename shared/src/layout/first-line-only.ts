@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** True around values that have one line: those of a closed card of a list on a phone. */
+/** True around values limited to one line: those of a closed list card on a phone. */
 export const FirstLineOnly = createContext(false)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { SandboxedFrame } from './inert-html'
 
-/** px of a page on a phone. */
+/** Size of a page on a phone, px. */
 export const PHONE_PAGE = { width: 390, height: 760 } as const
 
 /** The phone around it. */
@@ -14,19 +14,19 @@ export const PHONE_FRAME: CSSProperties = {
 }
 
 interface FramedPageProps {
-  /** Rendered for guests, with the nonce of this page. */
+  /** Rendered for guests, with this page's nonce. */
   html: string
   title: string
-  /** px of the page inside, before it is scaled down to the place that there is. */
+  /** Width of the page inside in px, before it is scaled to the available room. */
   width: number
   height: number
-  /** Color until the page is drawn. */
+  /** Color until the page is rendered. */
   background?: string
-  /** Nothing in it can be reached: a picture. */
+  /** The frame is a picture: its content gets no focus or clicks. */
   isPicture?: boolean
 }
 
-/** A page that guests see, in a frame in which nothing runs and nothing leads anywhere. */
+/** A guest page in a frame without scripts and navigation. */
 export function FramedPage({
   html,
   title,
@@ -37,7 +37,7 @@ export function FramedPage({
 }: FramedPageProps) {
   const box = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(0)
-  // The room beside a form is the browser's to say.
+  // Only the browser knows the room beside a form.
   useEffect(() => {
     const element = box.current
     if (!element) return undefined

@@ -1,4 +1,4 @@
-/** Read out, not seen. One pixel, so that it does not widen what scrolls. */
+/** Read by screen readers only. One pixel, so that it doesn't widen a scroll area. */
 export const visuallyHidden = {
   position: 'absolute',
   width: 1,

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef, type IframeHTMLAttributes } from 'react'
 
 declare global {
-  /** Missing in older browsers. What a policy makes is an object to the browser, and a text to everything else. */
+  /** Missing in older browsers. A policy's result is an object for the browser, and a string for TypeScript. */
   var trustedTypes: { createPolicy: <Rules extends object>(name: string, rules: Rules) => Rules } | undefined
 }
 
-/** The page turns no other text into HTML. What the policy makes never leaves this file. */
+/** The only place where the page turns text into HTML. The policy's results never leave this file. */
 const policy = globalThis.trustedTypes?.createPolicy('portico-html', { createHTML: (html: string) => html })
 const trusted = (html: string) => policy?.createHTML(html) ?? html
 
-/** Parses HTML into a document of its own, in which nothing is loaded or run. */
+/** Parses HTML into a separate document, in which nothing loads or runs. */
 export function parseHtml(html: string): Document {
   return new DOMParser().parseFromString(trusted(html), 'text/html')
 }
@@ -19,11 +19,11 @@ type Props = Omit<IframeHTMLAttributes<HTMLIFrameElement>, 'sandbox' | 'src' | '
   html: string
 }
 
-/** HTML in a frame in which nothing runs and nothing leads anywhere. */
+/** HTML in a frame without scripts and navigation. */
 export function SandboxedFrame({ html, ...attributes }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
-  // React would turn what the policy made back into a text, which the browser refuses.
+  // React would turn the policy's result back into a string, which the browser rejects.
   useLayoutEffect(() => frame.current?.setAttribute('srcdoc', trusted(html)), [html])
-  // No permission at all: no scripts, no forms, no way to this page.
+  // No permissions: no scripts, no forms, no access to this page.
   return <iframe ref={frame} sandbox="" {...attributes} />
 }

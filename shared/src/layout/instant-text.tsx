@@ -3,7 +3,7 @@ import { useContext } from 'react'
 import { useIntl } from 'react-intl'
 import { FirstLineOnly } from './first-line-only'
 
-/** A moment in the zone of the page: the day and, unless `dayOnly`, the time below it. `value` is ISO 8601. */
+/** A time in the page's time zone: the day and, unless `dayOnly`, the time below it. `value` is ISO 8601. */
 export function InstantText({ value, dayOnly = false }: { value: string; dayOnly?: boolean }) {
   const intl = useIntl()
   const { token } = theme.useToken()

@@ -5,21 +5,21 @@ import { QueryBoundary } from './query-boundary'
 import { SubmissionHold, useHeldData } from '../forms/submission-hold'
 
 export interface ItemPageProps<Item> extends Pick<GonePageProps, 'title' | 'back'> {
-  /** Of an RTK Query hook. `currentData`, unlike `data`, is always of the item in the address. */
+  /** Result of an RTK Query hook. Unlike `data`, `currentData` always belongs to the item in the address. */
   result: { currentData?: Item | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown }
-  /** Of `useIdParam`. False: the address can't name an item. */
+  /** From `useIdParam`. False: the address can't identify an item. */
   known: boolean
-  /** Names what is loading. Left out: the skeleton of a whole page. */
+  /** Label of the loading state. Default: the skeleton of a whole page. */
   loading?: string
   gone: Omit<GonePageProps, 'title' | 'back'>
-  /** px of the page while it loads, and of the loaded one unless `frame` says otherwise. */
+  /** Width in px of the page while it loads, and of the loaded one unless `frame` overrides it. */
   maxWidth?: number
-  /** The frame once the item is loaded. */
+  /** Properties of the frame once the item is loaded. */
   frame: (item: Item) => Partial<Omit<PageFrameProps, 'children'>>
   children: (item: Item) => ReactNode
 }
 
-/** The page of one item: a skeleton while it loads, the error with a retry, or that it doesn't exist. */
+/** Page of an item: a skeleton while it loads, an error with a retry button, or a notice that it doesn't exist. */
 export function ItemPage<Item>(props: ItemPageProps<Item>) {
   const { known, title, back, loading, gone, maxWidth, frame, children } = props
   const { data: result, hold } = useHeldData(props.result)

@@ -8,7 +8,7 @@ export interface LinkButtonProps extends Omit<ButtonProps, 'href' | 'onClick' | 
   to: string
 }
 
-/** A link that looks like a button: it can be opened in a new tab, and stays inside the dashboard otherwise. */
+/** A link that looks like a button: it can be opened in a new tab, and otherwise navigates inside the dashboard. */
 export function LinkButton({ to, ...button }: LinkButtonProps) {
   const href = useHref(to)
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function LinkButton({ to, ...button }: LinkButtonProps) {
   return <Button {...button} href={href} onClick={follow} />
 }
 
-/** Leads to the page that creates one more of what is listed. */
+/** Link to the page that creates an item of the list. */
 export function CreateLink(button: LinkButtonProps) {
   return <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} {...button} />
 }

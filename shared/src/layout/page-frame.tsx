@@ -6,29 +6,29 @@ import { useSelectedSite } from '@portico/shared/session'
 import { PanelColumns } from './panel'
 import { useNarrow } from './use-narrow'
 
-/** px of a page whose panels are in columns, with its own padding. */
+/** Width in px of a page with panels in columns, including its padding. */
 export const COLUMNS_WIDTH = 1184
 
 export interface PageFrameProps {
-  /** The heading of the page, and the title of the browser's tab together with the site. */
+  /** Heading of the page and, with the site, title of the browser tab. */
   title: string
-  /** In the title of the browser's tab in place of the heading: what a tab of the page shows. */
+  /** Replaces the heading in the title of the browser tab, for a page with tabs. */
   shownTab?: string
   /** One line below the title. */
   subtitle?: ReactNode
   /** Buttons beside the title. */
   actions?: ReactNode
-  /** The list that a form or a detail page came from. */
+  /** Link to the list behind a form or a details page. */
   back?: { to: string; label: string }
-  /** px; forms read better when they are not as wide as the screen. `columns`: what panels in columns need. */
+  /** px; forms are easier to read if they are narrower than the screen. `columns`: the width of panels in columns. */
   maxWidth?: number | 'columns'
   children: ReactNode
 }
 
-/** px: smaller for an email address, which a phone would break in the middle of a word. */
+/** Font size in px: smaller for an email address, which a phone would break within a word. */
 const phoneSize = (title: string) => (/\S{24}/.test(title) ? 18 : 22)
 
-/** The frame of every page of a remote: heading, actions, spacing, title of the tab. */
+/** Frame of every remote page: heading, actions, spacing, tab title. */
 export function PageFrame({ title, shownTab, subtitle, actions, back, maxWidth, children }: PageFrameProps) {
   const narrow = useNarrow()
   const { token } = theme.useToken()
@@ -64,7 +64,7 @@ export function PageFrame({ title, shownTab, subtitle, actions, back, maxWidth, 
           marginBottom: narrow ? 16 : 24,
         }}
       >
-        {/* A long subtitle breaks rather than pushing the buttons below it. */}
+        {/* A long subtitle wraps instead of pushing the buttons below it. */}
         <div style={{ minWidth: 0, flex: narrow ? undefined : '1 1 320px' }}>
           <Typography.Title
             level={1}

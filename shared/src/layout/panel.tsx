@@ -2,24 +2,24 @@ import { theme } from 'antd'
 import { createContext, useContext, useId, type CSSProperties, type ReactNode } from 'react'
 import { useNarrow } from './use-narrow'
 
-/** Panels have their heading beside their content, where there is room for both. */
+/** Places the heading of panels beside their content, if there is room for both. */
 export const PanelColumns = createContext(false)
 
-/** px; one below the other where the panel is narrower than both. */
+/** px; both are below each other if the panel is narrower. */
 const HEADING_COLUMN: CSSProperties = { flex: '1 1 220px', minWidth: 0 }
 const CONTENT_COLUMN: CSSProperties = { flex: '3 1 520px', minWidth: 0 }
 
 export interface PanelProps {
   title?: string
   description?: ReactNode
-  /** Ends with a form field, which brings the space below it along. */
+  /** Ends with a form field, which has its own space below. */
   endsWithField?: boolean
-  /** The content takes the whole width, below the heading: tables. */
+  /** The content has the full width, below the heading, for tables. */
   wide?: boolean
   children: ReactNode
 }
 
-/** A part of a page on a surface of its own, with a heading. */
+/** A part of a page on its own surface, with a heading. */
 export function Panel({ title, description, endsWithField, wide = false, children }: PanelProps) {
   const { token } = theme.useToken()
   const narrow = useNarrow()

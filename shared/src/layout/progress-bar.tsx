@@ -5,7 +5,7 @@ const Progress = lazy(async () => ({
   default: (await import(/* webpackChunkName: "progress" */ './progress')).Progress,
 }))
 
-/** antd's bar where a page shows one now and then only: it loads when it's shown. */
+/** antd's progress bar, loaded lazily for pages that rarely show one. */
 export function ProgressBar(props: ProgressProps) {
   return (
     <Suspense fallback={null}>

@@ -12,9 +12,9 @@ export interface QueryResult<Data> {
 }
 
 interface Props<Data> {
-  /** Of an RTK Query hook. */
+  /** Result of an RTK Query hook. */
   result: QueryResult<Data>
-  /** Names what is loading, for part of a page. Left out: the skeleton of a whole page. */
+  /** Label of the loading state for a part of a page. Default: the skeleton of a whole page. */
   label?: string
   /** Lines of that part's skeleton. */
   rows?: number
@@ -22,8 +22,8 @@ interface Props<Data> {
 }
 
 /**
- * Renders loaded data; before that a skeleton, or the error with a retry. Loading the data again keeps what is shown,
- * and newer data waits for a form that is being sent.
+ * Renders loaded data; before that a skeleton, or the error with a retry button. Refetching keeps the displayed data,
+ * and newer data waits while a form is being submitted.
  */
 export function QueryBoundary<Data>({ result, label, rows = 3, children }: Props<Data>) {
   const { error, isFetching, refetch } = result

@@ -7,7 +7,7 @@ interface StatusTagProps<Status extends string> {
   nameId: (status: NoInfer<Status>) => MessageId
 }
 
-/** A status in a word, in the color of what it means. */
+/** A status with the color of its meaning. */
 export function StatusTag<Status extends string>({ status, colors, nameId }: StatusTagProps<Status>) {
   const t = useText()
   return (

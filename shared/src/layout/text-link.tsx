@@ -2,7 +2,7 @@ import { theme } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
-/** A link in its colour, also where no antd component around it gives links theirs: facts, cards on phones. */
+/** A link in its usual color, also where no antd component styles links: description lists, cards on phones. */
 export function TextLink({ to, children }: { to: string; children: ReactNode }) {
   const { token } = theme.useToken()
   return (

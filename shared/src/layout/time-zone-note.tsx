@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { useText } from '../i18n'
 
-/** Says in which zone the times of a page are. Pages of a site show the site's. */
+/** Names the time zone of a page. Pages of a site use the site's. */
 export function TimeZoneNote() {
   const t = useText()
   const { timeZone } = useIntl()

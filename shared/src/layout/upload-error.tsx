@@ -4,7 +4,7 @@ import { useText } from '../i18n'
 import { useErrorText } from '../i18n/error-text'
 import type { MessageId } from '../i18n/message-id'
 
-/** Why a file was not taken: the error of the file itself, else what the call failed of. */
+/** Reason why a file was rejected: the error of the file itself, or of the call. */
 export function UploadError({ error, title }: { error: unknown; title: MessageId }) {
   const t = useText()
   const errorText = useErrorText()

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** What a parameter of the address says, and how to change it; null takes it out. */
+/** Value of an address parameter, and a function that changes it; null removes it. */
 export function useAddressParam(
   name: string,
-  /** Instead of a step back to what it said before. */
+  /** Replaces the history entry, so that Back skips the previous value. */
   { replace = false } = {},
 ): [string | null, (value: string | null) => void] {
   const [search, setSearch] = useSearchParams()

@@ -5,15 +5,15 @@ import { useText } from '../i18n'
 import { readNumber } from '../units/read-number'
 
 export interface ConfirmOptions {
-  /** A question that names the thing: 'Delete voucher 1050-123456?' */
+  /** A question that names the object: 'Delete voucher 1050-123456?' */
   title: string
-  /** What is lost, and for whom. */
+  /** Explains what is lost, and for which users. */
   description: ReactNode
   /** The verb: 'Delete'. */
   confirmLabel: string
   /** Red button. Default true. */
   danger?: boolean
-  /** A number that has to be typed before the button works: how much is lost, where it is a lot. */
+  /** A number that must be typed to enable the button, for large numbers of deleted items. */
   typedNumber?: number
   /** Runs while the dialog shows that it is busy; the dialog closes when it settles. */
   onConfirm?: () => Promise<unknown>
@@ -46,7 +46,7 @@ function TypedNumber({ number, label, onChange }: TypedNumberProps) {
   )
 }
 
-/** As people write numbers: 1240, 1,240 or 1.240. Here either reading of the last two can only mean one number. */
+/** Accepts numbers as people write them: 1240, 1,240 or 1.240. Here either reading of the last two is unambiguous. */
 function means(text: string, number: number): boolean {
   const reading = readNumber(text)
   if ('value' in reading) return reading.value === number
@@ -54,8 +54,8 @@ function means(text: string, number: number): boolean {
 }
 
 /**
- * Opens a dialog before something that can't be undone and resolves to whether the user confirmed.
- * 'Cancel' has the focus, and Escape cancels.
+ * Opens a dialog before an irreversible action and resolves to true if the user confirmed. 'Cancel' has the focus, and
+ * Escape cancels.
  */
 export function useConfirm(): (options: ConfirmOptions) => Promise<boolean> {
   const { modal } = App.useApp()

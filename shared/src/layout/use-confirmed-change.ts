@@ -4,11 +4,13 @@ import { useMutationFeedback, type FeedbackTexts } from './use-mutation-feedback
 
 interface ConfirmedChange<Answer> extends Omit<ConfirmOptions, 'onConfirm'>, FeedbackTexts<Answer> {
   change: () => Promise<Answer>
-  /** After it succeeded. */
+  /** Runs after it succeeded. */
   onChanged?: () => void
 }
 
-/** Asks before a change, runs it while the dialog shows that it is busy, and shows its outcome in one message. */
+/**
+ * Asks for confirmation, runs a change while the dialog shows that it is busy, and shows the outcome in one message.
+ */
 export function useConfirmedChange() {
   const confirm = useConfirm()
   const feedback = useMutationFeedback()

@@ -2,7 +2,7 @@ import { App } from 'antd'
 import { useText } from '../i18n'
 import { copyText } from './copy-text'
 
-/** Copies a text and says how that went. */
+/** Copies a text and reports the outcome. */
 export function useCopy(): (text: string) => Promise<boolean> {
   const { message } = App.useApp()
   const t = useText()

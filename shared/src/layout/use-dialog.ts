@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 
 const PARAMETER = 'dialog'
 
-/** The dialog that is open, by its name in the address. */
+/** The open dialog, by its name in the address. */
 export function useDialog(): { name: string | null; open: (name: string) => void; close: () => void } {
   const [search, setSearch] = useSearchParams()
   const show = (name: string | null) => {

@@ -4,13 +4,13 @@ import { isApiFailure, isOutcomeUnknown } from '../api'
 import { useErrorText, useText } from '../i18n'
 
 export interface FeedbackTexts<Answer> {
-  /** Left out: success is silent. */
+  /** If left out, success shows no message. */
   done?: string | ((answer: Answer) => string) | undefined
-  /** Followed by the cause. Default: 'No changes were made'. Left out where nobody knows whether that's so. */
+  /** Followed by the cause. Default: 'No changes were made', left out if that is unknown. */
   failed?: string
 }
 
-/** Runs a mutation and shows its outcome in one message. Resolves to whether it succeeded. */
+/** Runs a mutation and shows its outcome in one message. Resolves to true on success. */
 export function useMutationFeedback() {
   const { message } = App.useApp()
   const errorText = useErrorText()
@@ -25,7 +25,7 @@ export function useMutationFeedback() {
         if (done !== undefined) void message.success(typeof done === 'string' ? done : done(answer))
         return true
       } catch (error) {
-        // No form field is at hand to carry the error.
+        // There is no form field to show the error.
         const [field] = isApiFailure(error) ? Object.values(error.schema_texts).flat() : []
         const why = errorText(field ?? (isApiFailure(error) ? error.text : { id: 'error.server' }))
         const what = failed ?? t('shared.nothing_changed')

@@ -17,7 +17,7 @@ export function useNarrow(): boolean {
 const AT_END = { placement: 'bottom' } as const
 const AT_TOP = { placement: 'topRight' } as const
 
-/** Where notices appear. On phones one is as wide as the screen, and at the top would cover the title of the page. */
+/** Placement of notices. On phones a notice is as wide as the screen, and at the top would cover the page title. */
 export function useNoticePlacement(): typeof AT_END | typeof AT_TOP {
   return useNarrow() ? AT_END : AT_TOP
 }
