@@ -65,7 +65,7 @@ export const ROUTER_EVENT_KINDS = [
   'change',
 ] as const
 
-/** Why a gateway's request was refused, or got no answer; the last four: why a request to a gateway had no effect. */
+/** Reasons why a gateway's request was rejected or got no response. The last four: why a request to a gateway had no effect. */
 export const GATEWAY_PROBLEMS = [
   'wrong-secret',
   'used-redirect',
