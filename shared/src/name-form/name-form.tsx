@@ -6,17 +6,17 @@ import { nameSchema } from '../schemas'
 interface NameFormProps {
   /** Accessible name of the form. */
   label: string
-  /** The name until now; empty: a new one. */
+  /** The current name; empty for a new one. */
   name: string
   help?: string
   submitLabel: string
   failed: MessageId
-  /** Rejects with what `.unwrap()` throws. */
+  /** Rejects like `.unwrap()`. */
   onSubmit: (name: string) => Promise<void>
   onClose: () => void
 }
 
-/** Asks for the name under which something is kept: a segment of guests, a preset of vouchers. */
+/** Asks for the name of a saved item: a segment of guests, a preset of vouchers. */
 export function NameForm({ label, name, help, submitLabel, failed, onSubmit, onClose }: NameFormProps) {
   const t = useText()
   return (

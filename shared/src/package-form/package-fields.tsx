@@ -16,7 +16,7 @@ import { billingPeriodNameId, packageTypeNameId } from '../value-names'
 const SOLD_TYPES = ['onetime', 'recurring', 'addon'] as const
 const BILLING_PERIODS = ['monthly', 'yearly'] as const
 
-/** What a package costs, and what a guest gets for it. A trial costs nothing. */
+/** Price of a package, and the access that it gives. A trial is free. */
 export function PackageFields({ currency }: { currency: string }) {
   const t = useText()
   const { type } = useFormikContext<PackageValues>().values

@@ -6,13 +6,13 @@ import { packageSchema, toLimits, type PackageValues } from '../schemas'
 
 type PackageBody = BodyOf<(typeof packageRoutes)['updatePackage']>
 
-/** In whose money and time a form is filled in. */
+/** Currency and time zone of a form. */
 export interface PackageContext {
   currency: string
   timeZone: string
 }
 
-/** A day on one device, nothing limited. */
+/** Defaults: a day on one device without limits. */
 export const NEW_PACKAGE: PackageValues = {
   title: '',
   description: '',
@@ -35,7 +35,7 @@ export const NEW_PACKAGE: PackageValues = {
   active: true,
 }
 
-/** Half an hour, once a day. */
+/** Defaults: half an hour, once a day. */
 export const NEW_TRIAL: PackageValues = {
   ...NEW_PACKAGE,
   type: 'trial',
@@ -44,7 +44,7 @@ export const NEW_TRIAL: PackageValues = {
   trial_daily_limit: 1,
 }
 
-/** Rules for packages that are sold in a currency. */
+/** Schema of packages sold in a currency. */
 export function packageSchemaFor(currency: string) {
   return packageSchema({
     most: fromMinorUnits(MAX_PRICE, currency),
@@ -52,7 +52,7 @@ export function packageSchemaFor(currency: string) {
   })
 }
 
-/** What is not limited is 0 in the API, and empty in the form. */
+/** An absent limit is 0 in the API and empty in the form. */
 export function toPackageValues(stored: AccessPackage, timeZone: string): PackageValues {
   const { unlimited_data: freeData, unlimited_speed: freeSpeed, currency, price, type } = stored
   const wall = (instant: string | null) => instant && toWallTime(instant, timeZone)
@@ -79,7 +79,7 @@ export function toPackageValues(stored: AccessPackage, timeZone: string): Packag
   }
 }
 
-/** Days that stand for a billing period. Renewals count months and years of the calendar. */
+/** Approximate days of a billing period. Renewals use calendar months and years. */
 const PERIOD_DAYS = { monthly: 30, yearly: 365 } as const
 
 export function toPackageBody(values: PackageValues, { currency, timeZone }: PackageContext): PackageBody {

@@ -2,8 +2,8 @@ import type { PermissionKey } from '../contracts/permissions'
 import type { SessionRoot } from '../session'
 
 /**
- * True when the signed-in user holds the permission here: at the selected site, or in the account
- * in control-panel mode. Nothing is held while the settings of the site load. The server decides again on every call.
+ * True if the signed-in user has the permission here: at the selected site, or in the account in control-panel mode.
+ * False while the site's settings load. The server decides again on every call.
  */
 export function selectCan(state: SessionRoot, permission: PermissionKey): boolean {
   const { user, selectedSite, siteSettings } = state.session

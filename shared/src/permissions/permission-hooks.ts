@@ -3,7 +3,7 @@ import type { PermissionKey } from '../contracts/permissions'
 import type { SessionRoot } from '../session'
 import { selectCan } from './can-use'
 
-/** Whether the user holds a permission at the selected site (or in the account). */
+/** Returns true if the user has a permission at the selected site (or in the account). */
 export function useCan(permission: PermissionKey): boolean {
   return useSelector((state: SessionRoot) => selectCan(state, permission))
 }

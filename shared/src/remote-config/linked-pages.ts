@@ -1,5 +1,5 @@
 // Pages that other remotes, tiles, the shell or the server link to, by their keys in pages.ts. The check `boundaries`
-// finds each among the pages of the remotes. One export each, so that a build contains only those that it uses.
+// verifies that a remote has each of them. One export each, so that a build contains only those that it uses.
 
 export const account = (selectedTab?: 'subscription' | 'security' | 'api-key') =>
   `/app/account${selectedTab ? `/${selectedTab}` : ''}`

@@ -2,37 +2,37 @@ import type { PermissionKey } from '../contracts/permissions'
 import type { MessageId } from '../i18n/message-id'
 import type { PageMenu, RemoteConfigInput, RemoteNavigationItem, TileLayout } from './remote-config-schema'
 
-/** One screen: its address, who may open it, and the code that shows it. */
+/** One screen: its address, the required permission, and its code. */
 export interface PageEntry {
   /** react-router pattern below the base path. */
   path: string
-  /** `public` pages are open to everybody, signed in or not. */
+  /** `public` pages are open to everyone, signed in or not. */
   public?: boolean
   permission?: PermissionKey
   scope?: 'site' | 'control-panel' | 'any'
-  /** Its navigation item is that of this address. */
+  /** Address of the navigation item that is marked for it. */
   section?: string
-  /** It shows the tiles of all remotes. */
+  /** Shows the tiles of all remotes. */
   tiles?: boolean
   layout?: 'app' | 'plain'
   bare?: boolean
-  /** In the command menu. */
+  /** Entry in the command menu. */
   menu?: PageMenu & { title: MessageId; keywords?: MessageId }
-  /** The module whose one export that ends in `Page` is the screen, or that export itself. */
+  /** The module whose only export ending in `Page` is the screen, or that export itself. */
   load: () => Promise<object>
 }
 
 type PageTable = Record<string, PageEntry>
 
 /**
- * The pages of a remote, once: routes, typed paths and remote.config.ts derive from it. The build names
- * the chunk of a page after its key: `voucherList` is in `voucher-list`.
+ * The pages of a remote, declared once: routes, typed paths and remote.config.ts derive from it. The build names a
+ * page's chunk after its key: `voucherList` is in `voucher-list`.
  */
 export function definePages<const Pages extends PageTable>(pages: Pages): Pages {
   return pages
 }
 
-/** The same pages below another address, with what else differs. */
+/** The same pages below another address, with other differences. */
 export function pagesBelow<const Root extends string, const Pages extends PageTable>(
   root: Root,
   changes: Omit<PageEntry, 'path' | 'load'>,
@@ -42,11 +42,11 @@ export function pagesBelow<const Root extends string, const Pages extends PageTa
     key,
     { ...changes, ...page, path: root + page.path },
   ])
-  // Object.fromEntries forgets which keys there are.
+  // `Object.fromEntries` loses the keys.
   return Object.fromEntries(moved) as never
 }
 
-/** The same pages, some of them in the command menu: of mirrored pages, those of one address are enough. */
+/** The same pages, some of them in the command menu: of mirrored pages, only those of one address. */
 export function withMenus<const Pages extends PageTable>(
   pages: Pages,
   menus: { [Key in keyof Pages]?: PageEntry['menu'] },
@@ -55,7 +55,7 @@ export function withMenus<const Pages extends PageTable>(
     const menu = menus[key]
     return [key, menu ? { ...page, menu } : page]
   })
-  // Object.fromEntries forgets which keys there are.
+  // `Object.fromEntries` loses the keys.
   return Object.fromEntries(named) as never
 }
 
@@ -67,14 +67,14 @@ export function routesOf(pages: PageTable): RemoteConfigInput['routes'] {
   }))
 }
 
-/** What the navigation alone knows of a page. */
+/** Properties of a page for the navigation only. */
 interface NavigationEntry extends Pick<RemoteNavigationItem, 'icon' | 'order' | 'unless'> {
   label: MessageId
-  /** Where the item is shown, if not wherever the page opens. */
+  /** Scope in which the item is shown, if not wherever the page opens. */
   scope?: RemoteNavigationItem['scope']
 }
 
-/** `navigation` of remote.config.ts, by the keys of the pages that the items lead to. */
+/** `navigation` of remote.config.ts, by the keys of the pages that the items link to. */
 export function navigationOf<Pages extends PageTable>(
   pages: Pages,
   items: { [Key in keyof Pages]?: NavigationEntry },
@@ -139,7 +139,7 @@ function addressOf(
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
 }
 
-/** Addresses of these pages below the base path. Parameters come first, then the query. */
+/** Builds the addresses of these pages below the base path. Parameters come first, then the query. */
 export function pathsOf<const Pages extends Record<string, { path: string }>>(pages: Pages): PathsOf<Pages> {
   const builders = Object.entries(pages).map(([key, { path }]) => [
     key,
@@ -147,11 +147,11 @@ export function pathsOf<const Pages extends Record<string, { path: string }>>(pa
       ? (params?: Record<string, Param>, query?: PathQuery) => addressOf(path, params, query)
       : (query?: PathQuery) => addressOf(path, {}, query),
   ])
-  // Object.fromEntries forgets which keys there are.
+  // `Object.fromEntries` loses the keys.
   return Object.fromEntries(builders) as never
 }
 
-/** The query of a list for a link back to it, without the location, which every link carries anyway. */
+/** The query of a list for a back link, without the location, which every link has anyway. */
 export function listQueryOf(search: string): string | undefined {
   const query = new URLSearchParams(search)
   query.delete('site')

@@ -1,7 +1,7 @@
 import { PERMISSIONS } from '../contracts/registry'
 import type { RemoteConfig } from './remote-config-schema'
 
-/** Permissions that a remote's config asks for, and that neither the product nor the config declares. */
+/** Permissions used in a remote's config that neither the product nor the config declares. */
 export function unknownPermissions({ navigation, routes, widgets, permissions }: RemoteConfig): string[] {
   const known = new Set<string>([...PERMISSIONS, ...permissions])
   const asked = [...navigation, ...routes, ...widgets].flatMap(({ permission }) => permission ?? [])

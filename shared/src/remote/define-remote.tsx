@@ -17,14 +17,13 @@ import type {
 } from './remote-types'
 
 /**
- * Makes the module that a remote exposes as `./remote`: single-spa lifecycles around one React root for
- * its pages, and one for each widget. Texts are loaded before the first paint: where those of the user's
- * language don't come, another release takes the place of this one, and without one it speaks English. A
- * crash that nothing inside caught is told to the shell.
+ * Creates the module that a remote exposes as `./remote`: single-spa lifecycles of a React root for its pages, and of
+ * one for each widget. Texts load before the first paint: if those of the user's language fail, another release
+ * replaces this one; without one, it uses English. The shell is notified of an uncaught crash.
  */
 export function defineRemote(own: RemoteDefinition): RemoteModule {
   const definition = { ...own, messages: withRemoteTexts(own.messages) }
-  // The code of the page comes together with the texts, not after them.
+  // The page's code loads together with the texts, not after them.
   const pages = rootLifecycles(
     definition,
     () => <RemotePages definition={definition} />,
@@ -64,7 +63,7 @@ function rootLifecycles(
         {render(props)}
       </RemoteRoot>
     ),
-    // Without a boundary a root that throws at first render leaves `mount` pending for ever.
+    // Without a boundary, a root that throws on first render leaves `mount` pending forever.
     errorBoundary: (error, _info, props) => <Crash error={error} props={props} />,
   })
   return {
@@ -93,7 +92,7 @@ async function callAll(step: Step, props: RemoteParcelProps): Promise<void> {
 
 function Crash({ error, props }: { error: Error; props: unknown }) {
   const { host } = props as RemoteParcelProps
-  // The shell takes this root down and shows the failure in its place.
+  // The shell unmounts this root and shows the failure instead.
   React.useEffect(() => host.onCrash(failureKind(error, 'render'), error), [error, host])
   return null
 }

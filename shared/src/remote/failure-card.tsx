@@ -19,7 +19,7 @@ const REASONS = {
   offline: 'remote.failure.offline',
 } satisfies Record<LoadFailureKind, MessageId>
 
-/** What a user sees in place of a section that failed: what, why, and a way to go on. */
+/** Shown instead of a failed section: its name, the reason, and a retry button. */
 export function FailureCard(props: { title: string; kind: LoadFailureKind; onRetry: () => void }) {
   const t = useText()
   return (

@@ -1,6 +1,6 @@
 import type { LoadFailureKind } from '../contracts/remotes'
 
-/** An error whose kind is known where it is thrown. */
+/** An error whose kind is known when it is thrown. */
 export class RemoteFailure extends Error {
   constructor(
     readonly kind: LoadFailureKind,
@@ -13,8 +13,8 @@ export class RemoteFailure extends Error {
 }
 
 /**
- * webpack's own words: `Loading chunk 12 failed. (timeout: https://…)`, with the kind that the shell's loader found
- * out. Module Federation wraps the error in its own.
+ * webpack's message: `Loading chunk 12 failed. (timeout: https://…)`, with the kind that the shell's loader determined.
+ * Module Federation wraps the error in its own.
  */
 const CHUNK_FAILURE = /Loading (?:CSS )?chunk \S+ failed[^(]*\((\w+)/
 
@@ -26,7 +26,7 @@ const CHUNK_KINDS: Partial<Record<string, LoadFailureKind>> = {
   evaluation: 'evaluation',
 }
 
-/** Module Federation's own words for a shared module that the shell has in a version out of range. */
+/** Module Federation's message for a shared module whose version in the shell is out of range. */
 const VERSION_FAILURE = /of shared singleton module \S+ does not satisfy the requirement of/
 
 /** Kind of any error thrown while a remote loads or renders. */

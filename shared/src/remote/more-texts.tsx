@@ -8,10 +8,10 @@ interface MoreTextsProps {
   children: ReactNode
 }
 
-/** Texts that come with the code of a page: those of one with so many that other pages shouldn't wait for them. */
+/** Texts loaded with a page's code, for pages with so many texts that other pages shouldn't wait for them. */
 export function MoreTexts({ texts, children }: MoreTextsProps) {
   const { locale, messages, timeZone } = useIntl()
-  const language = locale as Language // PorticoIntl takes no other.
+  const language = locale as Language // PorticoIntl accepts only these.
   return (
     <PorticoIntl locale={language} shared={messages as Catalogue} own={texts[language]} timeZone={timeZone}>
       {children}

@@ -12,7 +12,7 @@ interface BoundaryProps {
   children: ReactNode
 }
 
-/** Keeps a page's crash inside the page. A page whose code did not come is the shell's to replace. */
+/** Keeps a page's crash inside the page. If a page's code fails to load, the shell replaces the release. */
 class PageBoundary extends Component<BoundaryProps, { kind: LoadFailureKind | null }> {
   override state = { kind: null as LoadFailureKind | null }
 
@@ -37,12 +37,12 @@ class PageBoundary extends Component<BoundaryProps, { kind: LoadFailureKind | nu
 
 function Ready({ children }: { children: ReactNode }) {
   const { onReady } = useRemoteHost()
-  // Tells the shell once the lazy page is really on screen: its focus and load times depend on it.
+  // Tells the shell when the lazy page is on screen: its focus and load times depend on it.
   useEffect(() => onReady(), [onReady])
   return children
 }
 
-/** The one export of a page's module that ends in `Page`; a component is a screen already. */
+/** The only export of a page's module that ends in `Page`; a component is already a screen. */
 function screenIn(loaded: object, path: string): ComponentType {
   if (typeof loaded === 'function') return loaded as ComponentType
   const screens = Object.entries(loaded).filter(([name]) => name.endsWith('Page'))
@@ -51,10 +51,10 @@ function screenIn(loaded: object, path: string): ComponentType {
   return first[1] as ComponentType
 }
 
-/** Screens whose code has come. */
+/** Screens whose code has loaded. */
 const screens = new WeakMap<RemotePage, ComponentType>()
 
-/** Screens that were asked for before they were to be drawn, until they are. */
+/** Preloaded screens, until they are rendered. */
 const early = new WeakMap<RemotePage, Promise<ComponentType>>()
 
 async function loadScreen(page: RemotePage): Promise<ComponentType> {
@@ -63,7 +63,7 @@ async function loadScreen(page: RemotePage): Promise<ComponentType> {
   return screen
 }
 
-/** Starts to load a screen before it is drawn. Where that fails, it is told when the screen is to be drawn. */
+/** Preloads a screen. A failure is reported when the screen is rendered. */
 export function preloadScreen(page: RemotePage): void {
   if (screens.has(page) || early.has(page)) return
   const loading = loadScreen(page)
@@ -71,7 +71,7 @@ export function preloadScreen(page: RemotePage): void {
   early.set(page, loading)
 }
 
-/** A failure isn't kept: the next call asks again. */
+/** A failure isn't cached: the next call tries again. */
 function screenLoaded(page: RemotePage): Promise<ComponentType> {
   const loading = early.get(page) ?? loadScreen(page)
   early.delete(page)
@@ -79,15 +79,15 @@ function screenLoaded(page: RemotePage): Promise<ComponentType> {
 }
 
 /**
- * A screen as soon as its code is here. It is waited for outside Suspense: React shows what it waited for 300 ms after
- * a skeleton at the earliest.
+ * Renders a screen as soon as its code has loaded. It waits outside Suspense, because React delays content after a
+ * skeleton by at least 300 ms.
  */
 function Screen({ page }: { page: RemotePage }) {
   const [state, setState] = useState<{ Here?: ComponentType | undefined; error?: Error }>(() => ({
     Here: screens.get(page),
   }))
   const { Here } = state
-  // Code comes over the network.
+  // Code loads over the network.
   useEffect(() => {
     if (Here) return undefined
     let current = true
@@ -110,7 +110,7 @@ function Screen({ page }: { page: RemotePage }) {
   )
 }
 
-/** One screen, loaded when first shown. Give it the page's path as key. */
+/** A screen, loaded when first shown. Pass the page's path as key. */
 export function LazyPage({ page, title }: { page: RemotePage; title: string }) {
   const host = useRemoteHost()
   return (

@@ -2,13 +2,13 @@ import { Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { useText } from '../i18n'
 
-/** The wait of the page, which goes on where one skeleton takes over from another: for code, texts and data in turn. */
+/** Wait time of the page, which continues across consecutive skeletons: for code, texts and data in turn. */
 const wait = { since: 0, skeletons: 0, ended: -Infinity }
 
-/** Ms between two skeletons of one wait. */
+/** Longest time in ms between two skeletons of one wait. */
 const HANDOVER = 100
 
-/** Ms that the page has waited; 0 where it doesn't wait. */
+/** Time in ms that the page has been waiting; 0 if it isn't. */
 function waited(): number {
   const now = performance.now()
   return wait.skeletons > 0 || now - wait.ended < HANDOVER ? now - wait.since : 0
@@ -21,7 +21,7 @@ const STAGES: readonly { after: number; stage: Stage }[] = [
   { after: 3000, stage: 'slow' },
 ]
 
-/** Nothing for 150 ms, then a skeleton, and after 3 s a word that it is slow. */
+/** Shows nothing for 150 ms, then a skeleton, and after 3 s a note that loading is slow. */
 export function PageSkeleton() {
   const t = useText()
   const [stage, setStage] = useState<Stage>(() => {

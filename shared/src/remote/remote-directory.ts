@@ -7,7 +7,7 @@ import { useLocale, type SessionRoot } from '../session'
 import { useRemoteHost } from './remote-host-context'
 import type { RemoteOffer, ScreenOffer } from './remote-types'
 
-/** The remotes that are on for this account, and what they have for pages of others. */
+/** The remotes enabled for this account, with their widgets and pages. */
 export function useRemoteOffers(): readonly RemoteOffer[] {
   const { directory } = useRemoteHost()
   return useSyncExternalStore(directory.subscribe, directory.getRemotes)
@@ -19,7 +19,7 @@ export interface OfferedWidget {
   widget: string
   /** In the user's language. */
   title: string
-  /** Present: the dashboard may show it as a tile. */
+  /** Lets the dashboard show it as a tile. */
   tile?: TileLayout | undefined
 }
 
@@ -45,7 +45,7 @@ function leadsTo(pattern: string, to: string): boolean {
   return match !== null && Object.values(match.params).every((value) => !value || /^\d+$/.test(value))
 }
 
-/** Tells whether an address below the base path is a page that the user may open here. */
+/** Returns a function that tells whether an address below the base path is a page that the user may open here. */
 export function useMayOpen(): (to: string) => boolean {
   const offers = useRemoteOffers()
   const session = useSelector((state: SessionRoot) => state.session)

@@ -2,7 +2,7 @@ import type { Language } from '../contracts'
 import type { RemoteConfig } from '../remote-config'
 import type { RemoteOffer } from './remote-types'
 
-/** What a remote has for pages of others, as its remote.config.ts states it. */
+/** Widgets and pages that a remote offers to others, from its remote.config.ts. */
 export function remoteOffer({ name, messages, widgets, routes }: RemoteConfig): RemoteOffer {
   const text = (language: Language, id: string) => messages[language][id] ?? messages['en-US'][id] ?? id
   return {

@@ -22,14 +22,14 @@ import { RemoteHostContext, useRemoteHost } from './remote-host-context'
 import type { RemoteDefinition, RemoteHost } from './remote-types'
 import { WidgetSkeleton } from './widget-skeleton'
 
-/** Where the shell is, as the paths of pages state it. */
+/** The shell's current path, in the form of page patterns. */
 export function pathBelow(router: ShellRouter): string {
   return router.getLocation().pathname.slice(router.basename.length) || '/'
 }
 
 /**
- * The shell's location, kept at its last value inside `paths` while the remote leaves the screen, so
- * that it never renders another's address.
+ * The shell's location. It keeps its last value inside `paths` while the remote leaves the screen, so that it never
+ * renders another remote's address.
  */
 function useShellLocation(router: ShellRouter, paths: readonly string[]): Location {
   const kept = useRef<Location | null>(null)
@@ -44,14 +44,14 @@ function useShellLocation(router: ShellRouter, paths: readonly string[]): Locati
   )
 }
 
-/** The screens of a remote, by the address. */
+/** The screens of a remote, selected by the address. */
 export function RemotePages({ definition }: { definition: RemoteDefinition }) {
   const { router } = useRemoteHost()
   const t = useText()
   const paths = useMemo(() => definition.pages.map((page) => page.path), [definition])
   const location = useShellLocation(router, paths)
   const title = t(messageIdOf(`${definition.name}.title`))
-  // A remote of widgets alone: the router would complain that no page is at the address.
+  // A remote with only widgets: the router would warn that no page matches the address.
   if (paths.length === 0) return null
   return (
     <Router basename={router.basename} location={location} navigator={router}>
@@ -68,7 +68,7 @@ export function RemotePages({ definition }: { definition: RemoteDefinition }) {
   )
 }
 
-/** A widget stands on pages of every address: links work, whatever the address is. */
+/** A widget is shown on pages of any address, so its links must work everywhere. */
 export function RemoteWidgetContent({ children }: { children: ReactNode }) {
   const { router } = useRemoteHost()
   const location = useShellLocation(router, ANYWHERE)
@@ -87,7 +87,7 @@ interface RootProps {
   children: ReactNode
 }
 
-/** A root that speaks English for want of its texts is readable; the provider should know of it. */
+/** Without its texts a root is readable in English, but the provider should know about it. */
 export function reportMissingTexts(host: RemoteHost, error: unknown): void {
   host.onFault(failureKind(error, 'network'), error)
 }
@@ -115,12 +115,12 @@ function Providers({ definition, host, children }: RootProps) {
   )
 }
 
-/** React runs effects twice in what is added below StrictMode, not in what is mounted together with it. */
+/** React runs effects twice for components added below StrictMode, not for those mounted together with it. */
 function Added({ children }: { children: ReactNode }) {
   return useDeferredValue(true, false) && children
 }
 
-/** The same providers in every root: store, texts, theme, router, and the shell behind them. */
+/** Providers of every root: store, texts, theme, router, and the shell's host. */
 export function RemoteRoot({ definition, host, children }: RootProps) {
   const root = (
     <Provider store={host.store}>

@@ -1,13 +1,13 @@
 import type { MessageLoaders } from '../i18n'
 import type { Language } from '../contracts/languages'
 
-/** Texts of parts of shared that remotes draw and the shell doesn't: sign-in needn't wait for them. */
+/** Texts of shared's components that only remotes render, so the sign-in needn't wait for them. */
 const remoteTexts: MessageLoaders = {
   'en-US': () => import(/* webpackMode: "eager" */ '../locales/remotes/en.json'),
   'es-ES': () => import(/* webpackChunkName: "shared-remotes-es" */ '../locales/remotes/es.json'),
 }
 
-/** The texts of a remote and these. */
+/** A remote's texts together with these. */
 export function withRemoteTexts(own: MessageLoaders): MessageLoaders {
   const load = async (language: Language) => {
     const [given, texts] = await Promise.all([remoteTexts[language](), own[language]()])

@@ -7,44 +7,44 @@ import type { MessageLoaders } from '../i18n'
 import type { TileLayout } from '../remote-config'
 import type { ShellRouter } from '../router'
 
-/** One screen of a remote. `load` keeps it in a chunk of its own. */
+/** One screen of a remote. `load` puts it into a separate chunk. */
 export interface RemotePage {
-  /** react-router pattern below the base path; also stated in remote.config.ts. */
+  /** react-router pattern below the base path; also declared in remote.config.ts. */
   path: string
-  /** The module whose one export that ends in `Page` is the screen, or that export itself. */
+  /** The module whose only export ending in `Page` is the screen, or that export itself. */
   load: () => Promise<object>
 }
 
-/** What a remote's `./remote` module hands to `defineRemote`. */
+/** Definition that a remote's `./remote` module passes to `defineRemote`. */
 export interface RemoteDefinition {
   /** As in remote.config.ts. */
   name: string
   pages: readonly RemotePage[]
   messages: MessageLoaders
-  /** Tiles for pages of other remotes, by the id stated in remote.config.ts. */
+  /** Tiles for pages of other remotes, by the id in remote.config.ts. */
   widgets?: Record<string, RemoteWidgetDefinition>
 }
 
-/** One tile that another remote's page may show. Its component gets the props that the page gave. */
+/** A tile for another remote's page. Its component gets the props passed by the page. */
 export interface RemoteWidgetDefinition {
   load: () => Promise<ComponentType<Record<string, unknown>>>
 }
 
-/** How the loading of one build went in this page. Times in milliseconds. */
+/** Loading of a build in this page. Times in milliseconds. */
 export interface RemoteLoad {
   name: string
   version: string
   build: string
-  /** Where its files come from. */
+  /** Origin of its files. */
   origin: string
   state: 'loading' | 'ready' | 'failed'
   phases: readonly { name: 'entry' | 'module' | 'mount'; ms: number }[]
   error: string | null
-  /** True where this is the fallback of a release that could not be loaded. */
+  /** True if this is the fallback of a release that failed to load. */
   fellBack: boolean
 }
 
-/** A module that remotes take from the shell. */
+/** A module shared with remotes by the shell. */
 export interface SharedModule {
   key: string
   version: string
@@ -52,7 +52,7 @@ export interface SharedModule {
   from: string
 }
 
-/** What this page knows of its own platform. */
+/** State of the platform in this page. */
 export interface PlatformInfo {
   /** The same array until something changes. */
   getLoads: () => readonly RemoteLoad[]
@@ -60,31 +60,31 @@ export interface PlatformInfo {
   subscribe: (listener: () => void) => () => void
 }
 
-/** A widget that a remote has for pages of others. */
+/** A widget that a remote offers to pages of others. */
 export interface WidgetOffer {
   id: string
   titles: Record<Language, string>
   permission?: PermissionKey | undefined
-  /** Present: the dashboard may show it as a tile. */
+  /** Lets the dashboard show it as a tile. */
   tile?: TileLayout | undefined
 }
 
-/** A page of a remote, as its remote.config.ts states it. */
+/** A page of a remote, as declared in its remote.config.ts. */
 export interface ScreenOffer {
   path: string
-  /** Missing: open to everybody. */
+  /** Missing: open to everyone. */
   permission?: PermissionKey | undefined
   scope: 'site' | 'control-panel' | 'any'
 }
 
-/** What a remote that is on for this account has for pages of others. */
+/** Widgets and pages that an enabled remote offers to others. */
 export interface RemoteOffer {
   name: string
   widgets: readonly WidgetOffer[]
   screens: readonly ScreenOffer[]
 }
 
-/** The remotes that are on for this account: a page offers no tile and no link that leads nowhere. */
+/** The remotes enabled for this account, so that a page offers no unavailable tile or link. */
 export interface RemoteDirectory {
   /** The same array until something changes. */
   getRemotes: () => readonly RemoteOffer[]
@@ -100,35 +100,35 @@ export interface WidgetRequest {
   props: Record<string, unknown>
 }
 
-/** What became of a widget. */
+/** Outcome of mounting a widget. */
 export type WidgetMount =
   | { state: 'mounted'; update: (props: Record<string, unknown>) => void; unmount: () => void }
   | { state: 'off'; reason: 'plan' | 'switched_off' | 'unknown' }
   | { state: 'failed'; kind: LoadFailureKind }
 
-/** What the shell gives to every root. Plain values only: React context does not cross roots. */
+/** Passed by the shell to every root. Plain values only, because React context doesn't cross roots. */
 export interface RemoteHost {
   store: Store
   router: ShellRouter
-  /** Tells the shell of a fault that this root shows by itself. */
+  /** Reports a fault that this root displays itself. */
   onFault: (kind: LoadFailureKind, error: unknown) => void
-  /** Tells the shell that the root itself is gone and must be replaced by a failure card. */
+  /** Reports that the root has crashed and must be replaced with a failure card. */
   onCrash: (kind: LoadFailureKind, error: unknown) => void
-  /** Whether the shell has another release to put in the place of this one. */
+  /** Returns true if the shell has another release to replace this one. */
   canFallBack: () => boolean
-  /** Loads and mounts the remote anew, in place. */
+  /** Loads and mounts the remote again, in place. */
   retry: () => void
-  /** The page on screen is ready to be read. */
+  /** Reports that the page is on screen and readable. */
   onReady: () => void
-  /** Draws the root in React's StrictMode: the contract kit looks for effects that do not survive it. */
+  /** Renders the root in React's StrictMode, for the contract kit's search for effects that don't survive it. */
   strict?: boolean
   platform: PlatformInfo
   directory: RemoteDirectory
-  /** Loads another remote and mounts one of its widgets in `element`. Never rejects. `onCrash` may come later. */
+  /** Loads another remote and mounts one of its widgets in `element`. Never rejects. `onCrash` may run later. */
   mountWidget: (request: WidgetRequest, onCrash: (kind: LoadFailureKind) => void) => Promise<WidgetMount>
 }
 
-/** Props of the parcel of a remote, or of one of its widgets. */
+/** Props of the parcel of a remote or of one of its widgets. */
 export interface RemoteParcelProps {
   host: RemoteHost
   widgetProps?: Record<string, unknown>
@@ -144,17 +144,17 @@ export interface RootLifecycles {
   update: Lifecycle
 }
 
-/** What a remote exposes as `./remote`: its pages' root, and one for each widget. */
+/** Exports of a remote's `./remote` module: the root of its pages, and one for each widget. */
 export interface RemoteModule extends RootLifecycles {
   name: string
-  /** Paths of its pages, so that tests can compare them with remote.config.ts. */
+  /** Paths of its pages, for tests that compare them with remote.config.ts. */
   pages?: readonly string[]
-  /** What loads the screen of each of these paths. */
+  /** Loader of the screen of each path. */
   loaders?: Record<string, () => Promise<object>>
   widgets: Record<string, RootLifecycles>
 }
 
-/** True when an exported value has the shape that the shell can mount. */
+/** True if an exported value has the shape that the shell can mount. */
 export function isRemoteModule(value: unknown): value is RemoteModule {
   if (typeof value !== 'object' || value === null) return false
   const module = value as Record<string, unknown>

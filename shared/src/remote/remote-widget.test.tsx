@@ -25,7 +25,7 @@ const remote = defineRemote({
   messages: { 'en-US': noTexts, 'es-ES': noTexts },
 })
 
-/** A shell with one widget, which writes down what it is given. */
+/** A shell with one widget that records its calls. */
 function shellWithWidget() {
   const seen: string[] = []
   const mountWidget: RemoteHost['mountWidget'] = ({ element, props }) => {

@@ -36,7 +36,7 @@ function WidgetNotice(props: { title: string | undefined; outcome: Outcome; onRe
 interface RemoteWidgetProps {
   remote: string
   widget: string
-  /** Names it where it could not be shown. */
+  /** Title shown if it fails to load. */
   title?: string
   /** Plain values. */
   props?: Record<string, unknown>
@@ -45,8 +45,8 @@ interface RemoteWidgetProps {
 const NO_PROPS = {}
 
 /**
- * A tile that another remote brings, in a root of its own: if that remote is off or broken, the tile
- * says so and this page lives on.
+ * A tile of another remote, in its own root: if that remote is off or broken, the tile says so and this page keeps
+ * working.
  */
 export function RemoteWidget({ remote, widget, title, props = NO_PROPS }: RemoteWidgetProps) {
   const host = useRemoteHost()
@@ -55,7 +55,7 @@ export function RemoteWidget({ remote, widget, title, props = NO_PROPS }: Remote
   const [attempt, setAttempt] = useState(0)
   const [outcome, setOutcome] = useState<Outcome | 'loading' | 'mounted'>('loading')
 
-  // The widget lives in a root of another remote, outside this one's React.
+  // The widget is in a root of another remote, outside this one's React.
   useEffect(() => {
     const parent = container.current
     if (!parent) return undefined
@@ -75,7 +75,7 @@ export function RemoteWidget({ remote, widget, title, props = NO_PROPS }: Remote
         unmount = mount.unmount
         if (gone) return unmount()
         widgetNow.update = mount.update
-        // They may have changed while it was loaded.
+        // They may have changed while it loaded.
         if (widgetNow.props !== given) mount.update(widgetNow.props)
         return setOutcome((now) => (now === 'loading' ? 'mounted' : now))
       }
@@ -89,7 +89,7 @@ export function RemoteWidget({ remote, widget, title, props = NO_PROPS }: Remote
   }, [host, remote, widget, attempt])
 
   const said = JSON.stringify(props)
-  // The other root does not hear of this one's renders.
+  // The other root doesn't see this root's renders.
   useEffect(() => {
     if (JSON.stringify(current.current.props) === said) return
     current.current.props = JSON.parse(said) as Record<string, unknown>

@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd'
 
-/** The place of a tile while it loads. */
+/** Placeholder of a loading tile. */
 export function WidgetSkeleton() {
   return (
     <div style={{ padding: 24 }} aria-busy="true">

@@ -1,3 +1,3 @@
-// Texts with formats, edited in place. Bundled into each remote.
+// Formatted texts, edited in place. Bundled into each remote.
 export type { RichTextFormat } from './rich-text'
 export * from './rich-text-box'

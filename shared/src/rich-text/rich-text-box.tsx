@@ -20,7 +20,7 @@ import { readRichText, writeRichText, type RichTextFormat } from './rich-text'
 
 const SCHEME = 'https://'
 
-/** Names of the tools, in the words of the remote. */
+/** Labels of the tools, from the remote's texts. */
 export interface RichTextTexts {
   toolbar: string
   bold: string
@@ -29,15 +29,15 @@ export interface RichTextTexts {
   link: string
   link_address: string
   link_apply: string
-  /** Of lists. */
+  /** Label of the list tools. */
   list?: string
   numbers?: string
-  /** Of headings. */
+  /** Label of the block select. */
   block?: string
   heading?: string
   subheading?: string
   paragraph?: string
-  /** Of styles. */
+  /** Label of the color tool. */
   color?: string
 }
 
@@ -56,12 +56,12 @@ const COMMANDS: readonly Command[] = [
   { name: 'insertOrderedList', text: 'numbers', icon: <OrderedListOutlined aria-hidden />, format: 'lists' },
 ]
 
-/** Deprecated and in every browser: nothing else edits HTML in place with the browser's own undo. */
+/** Deprecated but available in every browser: nothing else edits HTML in place with the browser's own undo. */
 function run(command: string, value?: string): void {
   document.execCommand(command, false, value)
 }
 
-/** Tools insert plain text at the cursor. A menu says when it opens: the cursor's place is kept then. */
+/** Tools insert plain text at the cursor. A menu reports its opening, so that the cursor position is kept. */
 export interface RichTextToolsProps {
   onOpen: () => void
   onInsert: (text: string) => void
@@ -77,21 +77,21 @@ interface RichTextBoxProps {
   disabled?: boolean
   control?: { id: string; 'aria-describedby': string | undefined }
   style: CSSProperties
-  /** Of the tools; null: no tools now. */
+  /** Style of the toolbar; null hides it. */
   toolbarStyle?: CSSProperties | null
-  /** More tools. */
+  /** Additional tools. */
   Tools?: ComponentType<RichTextToolsProps>
   onChange: (html: string) => void
   onBlur?: () => void
 }
 
-/** A text with formats, edited in place, below its tools. */
+/** A formatted text, edited in place, below its toolbar. */
 export function RichTextBox(props: RichTextBoxProps) {
   const { value, formats, texts, label, disabled = false, control, style, onChange, onBlur } = props
   const { Tools, toolbarStyle = { marginBottom: 6 } } = props
   const editor = useRef<HTMLDivElement>(null)
   const written = useRef<string | null>(null)
-  // The element belongs to the browser while it is typed in: it's written only where the value changed elsewhere.
+  // The browser owns the element during typing, so it is written only if the value changed elsewhere.
   useEffect(() => {
     if (!editor.current || written.current === value) return
     writeRichText(editor.current, value)
@@ -184,7 +184,7 @@ function Toolbar({ editor, formats, texts, Tools, style, onChange }: ToolbarProp
             icon={icon}
             aria-label={texts[text]}
             title={texts[text]}
-            // The selection stays in the text.
+            // Keeps the selection in the text.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => apply(name)}
           />
@@ -237,7 +237,7 @@ function LinkBox({ texts, value, onChange, onApply }: LinkBoxProps) {
         value={value}
         onChange={({ target }) => onChange(target.value)}
         onPressEnter={(event) => {
-          // Else the whole form would be sent.
+          // Otherwise Enter would submit the whole form.
           event.preventDefault()
           onApply()
         }}
@@ -261,7 +261,7 @@ function BlockSelect({ texts, onOpen, onChange }: BlockSelectProps) {
       size="small"
       aria-label={texts.block}
       style={{ width: 116 }}
-      // A menu: nothing stays chosen.
+      // The select works as a menu, so it keeps no selection.
       value={null}
       placeholder={texts.block}
       options={[

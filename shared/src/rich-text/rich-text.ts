@@ -1,6 +1,6 @@
 import { parseHtml } from '@portico/shared/layout'
 
-/** What a text can have beside bold, italic, underline, line breaks and links. */
+/** Optional formats of a text besides bold, italic, underline, line breaks and links. */
 export type RichTextFormat = 'paragraphs' | 'headings' | 'lists' | 'styles'
 
 const INLINE = ['BR', 'STRONG', 'EM', 'U', 'A']
@@ -14,7 +14,7 @@ const RENAMED: Partial<Record<string, string>> = { B: 'strong', I: 'em', H1: 'h2
 const DROPPED = new Set(['SCRIPT', 'STYLE', 'IFRAME', 'OBJECT', 'TEMPLATE', 'SVG', 'MATH'])
 const SAFE_LINK = /^(https?:|mailto:)/i
 
-/** The color and the alignment of an element as a style attribute; '' for none. */
+/** Color and alignment of an element as a style attribute; '' for none. */
 function styleOf(element: HTMLElement): string {
   const { color, textAlign } = element.style
   const colored = color || element.getAttribute('color')
@@ -22,7 +22,7 @@ function styleOf(element: HTMLElement): string {
   return [colored && `color:${toHex(colored)}`, aligned && `text-align:${aligned}`].filter(Boolean).join(';')
 }
 
-/** `rgb(1, 2, 3)`, which browsers write, as #010203. */
+/** Converts the browsers' `rgb(1, 2, 3)` to #010203. */
 function toHex(color: string): string {
   const [, ...parts] = /^rgb\((\d+),\s*(\d+),\s*(\d+)\)$/.exec(color) ?? []
   if (parts.length < 3) return color
@@ -49,13 +49,16 @@ function write(node: Node, formats: readonly RichTextFormat[]): string {
   return `<${tag}${attributes.filter(Boolean).join('')}>${inner}</${tag}>`
 }
 
-/** What is in an editor, as HTML with the elements that the server keeps: it would drop any other. */
+/** Content of an editor as HTML, with only those elements that the server keeps. */
 export function readRichText(editor: HTMLElement, formats: readonly RichTextFormat[]): string {
   const html = [...editor.childNodes].map((child) => write(child, formats)).join('')
   return editor.textContent?.trim() === '' ? '' : html
 }
 
-/** Puts a stored text into an editor. Style attributes in HTML are against the page's policy; set one by one they aren't. */
+/**
+ * Writes a stored text into an editor. The page's policy blocks style attributes in HTML, but not styles set one by
+ * one.
+ */
 export function writeRichText(editor: HTMLElement, html: string): void {
   const unstyled = html.replaceAll(/\sstyle="/g, ' data-style="')
   const parsed = parseHtml(unstyled)

@@ -1,22 +1,22 @@
 import type { Location, To, Path } from 'react-router-dom'
 
-/** Asked before a page is left; true keeps the user where they are until they confirm. */
+/** Asked before a page is left; true keeps the user on the page until they confirm. */
 export type LeaveGuard = () => boolean
 
 /**
- * What crosses from the shell's router into every root: plain functions, so that a remote may use
- * another React. Paths carry the base path; `?site=` is kept on every link in here and nowhere else.
+ * The shell router's functions for every root: plain functions, so that a remote may use another React. Paths include
+ * the base path; only this router adds `?site=` to links.
  */
 export interface ShellRouter {
   basename: string
   getLocation(): Location
-  /** Called after every change of the address. Returns the way to stop. */
+  /** Called after every change of the address. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
   createHref(to: To): string
   encodeLocation(to: To): Path
   push(to: To, state?: unknown): void
   replace(to: To, state?: unknown): void
   go(delta: number): void
-  /** Adds a guard against leaving; returns the way to take it back. */
+  /** Adds a guard against leaving; returns a function that removes it. */
   addLeaveGuard(guard: LeaveGuard): () => void
 }

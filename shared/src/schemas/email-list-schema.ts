@@ -13,7 +13,7 @@ interface EmailListTexts {
   invalid: MessageId
 }
 
-/** Rules of EmailListField. */
+/** Schema of EmailListField. */
 export function emailList(max: number, { tooMany, invalid }: EmailListTexts) {
   return array()
     .of(string().required())
@@ -22,7 +22,7 @@ export function emailList(max: number, { tooMany, invalid }: EmailListTexts) {
     .test('addresses', (addresses, context) => {
       const wrong = addresses.find((address) => !isEmail(address))
       if (wrong === undefined) return true
-      // yup takes descriptors as messages; its types know texts only.
+      // yup accepts descriptors as messages, but its types allow only strings.
       const message = { id: invalid, values: { address: wrong } } satisfies FormText as unknown as string
       return context.createError({ message })
     })

@@ -3,7 +3,7 @@ import type { DurationType } from '../contracts'
 import { MAX_ACCESS_LIMITS } from '../contracts/access-limit-values'
 import { wholeNumber } from './rules'
 
-/** The fields of a form. A type and not an interface: forms ask for an index signature. */
+/** Fields of a form. A type, not an interface, because forms need an index signature. */
 export type LimitValues = {
   duration_val: number | null
   duration_type: DurationType
@@ -17,14 +17,14 @@ export type LimitValues = {
   speed_ul: number | null
 }
 
-/** Asked only while the switch beside it is off. */
+/** Required only while the switch beside it is off. */
 function limit(whileOff: 'unlimited_data' | 'unlimited_speed', max: number) {
   return number()
     .nullable()
     .when(whileOff, { is: false, then: () => wholeNumber(1, max) })
 }
 
-/** Rules of LimitValues. */
+/** Schema of LimitValues. */
 export const limitSchema = {
   duration_val: wholeNumber(1, MAX_ACCESS_LIMITS.duration_val),
   duration_type: number().oneOf([1, 2, 3]).required(),
@@ -36,7 +36,7 @@ export const limitSchema = {
   speed_ul: limit('unlimited_speed', MAX_ACCESS_LIMITS.speed),
 }
 
-/** The part of a body that the API takes. Empty numbers never get here: the schema asks for them. */
+/** Limits in the API's format. The schema rejects empty numbers. */
 export function toLimits(values: LimitValues) {
   const { unlimited_data: freeData, unlimited_speed: freeSpeed } = values
   return {

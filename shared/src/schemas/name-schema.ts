@@ -2,5 +2,5 @@ import { object } from 'yup'
 import { MAX_SHORT_NAME } from '../contracts/field-values'
 import { requiredText } from './rules'
 
-/** Rules of NameForm. */
+/** Schema of NameForm. */
 export const nameSchema = object({ name: requiredText(MAX_SHORT_NAME) })

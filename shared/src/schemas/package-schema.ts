@@ -6,16 +6,16 @@ import type { ChargeProblem } from '../units'
 import { limitSchema, type LimitValues } from './limit-schema'
 import { requiredText, text, wholeNumber } from './rules'
 
-/** The fields of a form. A type and not an interface: forms ask for an index signature. */
+/** Fields of a form. A type, not an interface, because forms need an index signature. */
 export type PackageValues = LimitValues & {
   title: string
   description: string
   type: AccessPackage['type']
   billing_period: NonNullable<AccessPackage['billing_period']>
-  /** As people write it, not in minor units. */
+  /** In currency units, not minor units. */
   price: number | null
   bytes_type: AccessPackage['bytes_type']
-  /** As clocks at the location show it; null: always. */
+  /** In the location's time zone; null: always. */
   available_from: string | null
   available_to: string | null
   max_purchases: number | null
@@ -24,16 +24,16 @@ export type PackageValues = LimitValues & {
 }
 
 interface PriceRules {
-  /** The largest price, as people write it. */
+  /** Maximum price, in currency units. */
   most: number
-  /** Why a price can't be charged. */
+  /** Returns the reason why a price can't be charged. */
   problemOf: (price: number) => ChargeProblem | null
 }
 
 export function packageSchema({ most, problemOf }: PriceRules) {
   return object({
     ...limitSchema,
-    // Of recurring packages it is the billing period.
+    // For recurring packages this is the billing period.
     duration_val: number()
       .nullable()
       .when('type', { is: 'recurring', otherwise: () => limitSchema.duration_val }),

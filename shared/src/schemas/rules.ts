@@ -1,6 +1,6 @@
 import { number, string, type NumberSchema, type StringSchema } from 'yup'
 
-/** Characters of a text, or the smallest and largest number. */
+/** Number of characters of a text, or the range of a number. */
 interface Range {
   min: number
   max: number
@@ -10,10 +10,10 @@ interface Range {
 export const text = (max: number): StringSchema =>
   string().max(max, { id: 'error.field.too_long', values: { max } })
 
-/** The same, with more than spaces in it. */
+/** The same, but not blank. */
 export const requiredText = (max: number) => text(max).trim().required({ id: 'error.field.required' })
 
-/** A text of `min` to `max` characters; empty ones pass. */
+/** A text of `min` to `max` characters; empty ones are valid. */
 export const textWithin = ({ min, max }: Range): StringSchema =>
   text(max).min(min, { id: 'error.field.too_short', values: { min } })
 

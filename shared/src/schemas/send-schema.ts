@@ -1,6 +1,6 @@
 import { object, string } from 'yup'
 
-/** Rules of SendForm. `isPhone`: whether it is a number with its country, as people write it. */
+/** Schema of SendForm. `isPhone` returns true for a number with its country, in any format. */
 export const sendSchema = (isPhone: (text: string) => boolean) =>
   object({
     mail: string().when('channel', {

@@ -7,14 +7,14 @@ export function useUser(): User | null {
   return useSelector((state: SessionRoot) => state.session.user)
 }
 
-/** The signed-in user on a screen behind the guards. Throws where nobody is signed in. */
+/** The signed-in user on a screen behind the guards. Throws if no one is signed in. */
 export function useSignedInUser(): User {
   const user = useUser()
   if (!user) throw new Error('useSignedInUser needs a signed-in user')
   return user
 }
 
-/** The site in the switcher; id 0 in control-panel mode; null while none is chosen. */
+/** The site in the switcher; id 0 in control-panel mode; null while none is selected. */
 export function useSelectedSite(): SelectedSite | null {
   return useSelector((state: SessionRoot) => state.session.selectedSite)
 }

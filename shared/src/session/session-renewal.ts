@@ -1,8 +1,8 @@
 import type { ApiResult } from '../http'
 
 /**
- * What became of a session that the server ended. `renewed`: the same person signed in again. `replaced`: somebody
- * else did, and the page starts afresh.
+ * Outcome of a session that the server ended. `renewed`: the same user signed in again. `replaced`: another user did,
+ * and the page starts afresh.
  */
 export type Renewal = 'renewed' | 'replaced' | 'ended'
 
@@ -10,7 +10,7 @@ const isEnded = (): Promise<Renewal> => Promise.resolve('ended')
 
 let renew = isEnded
 
-/** Set by the shell, which asks over the page that holds a form. Returns what takes it back. */
+/** Set by the shell, which asks above a page with a form. Returns a function that removes it. */
 export function setSessionRenewal(next: () => Promise<Renewal>): () => void {
   renew = next
   return () => {
@@ -18,14 +18,14 @@ export function setSessionRenewal(next: () => Promise<Renewal>): () => void {
   }
 }
 
-/** Called after a 401; once renewed, the call that failed can be repeated. */
+/** Called after a 401; once renewed, the failed call can be repeated. */
 export function renewSession(): Promise<Renewal> {
   return renew()
 }
 
 const isOver = (result: ApiResult) => 'error' in result && result.error.status === 401
 
-/** Sends a call of the signed-in user, and once more where the session was renewed meanwhile. */
+/** Sends a call of the signed-in user, and repeats it if the session was renewed meanwhile. */
 export async function sendRenewing<Answer>(
   send: () => Promise<ApiResult<Answer>>,
   onEnd: () => void,

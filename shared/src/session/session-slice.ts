@@ -13,7 +13,7 @@ export interface SessionState {
   status: 'signed-out' | 'signed-in'
   user: User | null
   selectedSite: SelectedSite | null
-  /** Of the selected site; null in control-panel mode and while they load. */
+  /** Settings of the selected site; null in control-panel mode and while they load. */
   siteSettings: SiteSettings | null
   locale: Language
   colorMode: ColorMode
@@ -37,7 +37,7 @@ const slice = createSlice({
       state.status = 'signed-in'
       state.user = action.payload
     },
-    /** Signed out, or the server answered 401. Locale and colours stay. */
+    /** The user signed out, or the server responded with 401. Locale and color mode stay. */
     sessionEnded(state) {
       state.status = 'signed-out'
       state.user = null

@@ -1,4 +1,4 @@
-// Lists whose order users set. Bundled into each remote.
+// Lists with a user-defined order. Bundled into each remote.
 export * from './moved'
 export * from './sortable-list'
 export * from './start-drag'

@@ -1,4 +1,4 @@
-/** The same items with one of them in another place. */
+/** The items with one of them moved to another position. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const next = [...items]
   const [item] = next.splice(from, 1)

@@ -22,7 +22,7 @@ interface Moved {
   text: string
 }
 
-/** Moving rows with the mouse. */
+/** Moves rows with the mouse. */
 function useDragOrder({
   disabled,
   onMove,
@@ -57,14 +57,14 @@ function useDragOrder({
   return { dragged, over, dragging }
 }
 
-/** A list whose order can be changed with the mouse and with the keyboard; moves are read out. */
+/** A list whose order can be changed by mouse and keyboard; screen readers announce moves. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { label, items, itemKey, itemName, disabled = false, onMove, children } = props
   const t = useText()
   const { token } = theme.useToken()
   const list = useRef<HTMLUListElement>(null)
   const [last, setLast] = useState<Moved | null>(null)
-  // A row that moves in the document loses the focus, and at the end its button cannot be pressed any more.
+  // Moving a row in the document removes its focus, and at the end its button is disabled.
   useEffect(() => {
     if (!last) return
     const other = last.direction === 'up' ? 'down' : 'up'

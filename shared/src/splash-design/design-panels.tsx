@@ -17,7 +17,7 @@ import { alignmentNameId } from '../value-names'
 const PIXELS = 'px'
 export const IMAGE_TYPES = 'image/png,image/jpeg,image/gif,image/webp'
 
-/** Part of the values of a form that holds these panels. */
+/** Part of the values of a form that contains these panels. */
 interface LookValues {
   design: Pick<
     SplashDesign,
@@ -31,7 +31,7 @@ interface LookValues {
     | 'bottomtext_color'
     | 'splash_page_powered_by_text'
   >
-  /** There is no logo on purpose. */
+  /** The site has no logo on purpose. */
   skip_image: boolean
 }
 
@@ -41,7 +41,7 @@ interface LogoPanelProps {
   readOnly?: boolean
 }
 
-/** The logo of a splash page, or the word that there is none. */
+/** Logo of a splash page, or a checkbox for none. */
 export function LogoPanel({ upload, readOnly = false }: LogoPanelProps) {
   const t = useText()
   const { values, setFieldValue, isSubmitting } = useFormikContext<LookValues>()
@@ -87,7 +87,7 @@ export function LogoPanel({ upload, readOnly = false }: LogoPanelProps) {
   )
 }
 
-/** The colors of a splash page, with a warning where texts are hard to read. */
+/** Colors of a splash page, with a warning for texts with low contrast. */
 export function ColorsPanel() {
   const t = useText()
   const { design } = useFormikContext<LookValues>().values
@@ -95,7 +95,7 @@ export function ColorsPanel() {
     [design.partialtos1_color, design.grid_color, 'design.contrast_card'],
     [design.tos_color, design.grid_color, 'design.contrast_link'],
     [design.button_textcolor, design.button_color, 'design.contrast_button'],
-    // Where nothing is written, nothing is hard to read.
+    // Without a text there is no contrast to check.
     ...(design.splash_page_powered_by_text
       ? ([[design.bottomtext_color, design.body_color, 'design.contrast_footer']] as const)
       : []),

@@ -9,17 +9,17 @@ import {
 import type { LoginMethod } from '../contracts/login-methods'
 import type { SplashFormField } from '../contracts'
 
-/** A field with something to tell it from others of its type. */
+/** A field with a key that identifies it among others of its type. */
 export type FieldRow = SplashFormField & { key: string }
 
 export const isCustom = (type: FieldType) => CUSTOM_FIELD_TYPES.includes(type)
 
-/** Without it guests could not log in: it stays, and stays required. */
+/** Guests could not log in without it: it stays, and stays required. */
 export function isEssential(method: LoginMethod, type: FieldType): boolean {
   return ESSENTIAL_FIELDS[method] === type
 }
 
-/** What can still be added: own fields again and again, the others once. */
+/** Types that can still be added: custom fields any number of times, others once. */
 export function offeredTypes(method: LoginMethod, rows: readonly FieldRow[]): FieldType[] {
   return FIELD_TYPES.filter((type) => {
     const fits = FIELD_HOMES[type]?.includes(method) ?? true
@@ -42,14 +42,14 @@ export function newRow(type: FieldType, own: Partial<SplashFormField> = {}): Fie
     ...BLANK_FIELD,
     field_type: type,
     format: type === 'birthday' ? 'DD/MM/YYYY' : '',
-    // A code that is sent must come back.
+    // A sent code must be entered.
     mandatory: type === 'otp',
     options_list: [],
     ...own,
   })
 }
 
-/** Options as they are typed, one a line. */
+/** Options as typed, one per line. */
 export function optionsOf(text: string): string[] {
   return [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean)
 }

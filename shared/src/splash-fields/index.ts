@@ -1,2 +1,2 @@
-// The fields of splash pages as rows of a form. Bundled into each remote.
+// Splash page fields as rows of a form. Bundled into each remote.
 export * from './field-rows'

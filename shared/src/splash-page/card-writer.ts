@@ -5,7 +5,7 @@ import type { FormContext } from './render-field'
 import { splashText } from './texts'
 import { ownText, type UsualTextKey } from './usual-texts'
 
-/** The pieces that the card of every page is written with. All of it is safe in HTML. */
+/** Building blocks of every page's card. All of it is safe in HTML. */
 export class CardWriter {
   protected readonly design: SplashDesign
   /** Rules that only this page needs. */
@@ -15,7 +15,7 @@ export class CardWriter {
     this.design = model.design
   }
 
-  /** An address of the guest's way. Without a base the page is a picture, whose links lead nowhere. */
+  /** An address of the guest's flow. Without a base the page is a picture, whose links lead nowhere. */
   address(path: string, query: Record<string, string> = {}, token = this.model.token): string {
     const { base, linkQuery } = this.model
     if (!base) return '#'
@@ -32,7 +32,7 @@ export class CardWriter {
     return escapeHtml(splashText(this.model.language, text))
   }
 
-  /** The operator's own words, or the usual ones: `usual` where they depend on the page. Safe in HTML. */
+  /** The operator's text, or the default one: `usual` if that depends on the page. Safe in HTML. */
   protected own(key: UsualTextKey, usual: Partial<SplashText> = {}): string {
     return escapeHtml(ownText(this.model, key, usual))
   }
@@ -45,7 +45,7 @@ export class CardWriter {
     return `<p${look && ` class="${look}"`}>${this.text(id, values)}</p>`
   }
 
-  /** The operator's own words, which the server has sanitised, or a heading. */
+  /** The operator's text, which the server has sanitized, or a heading. */
   protected rich(html: string, otherwise: string): string {
     if (!html) return otherwise
     const { html: moved, css } = hoistStyles(html, 'r')
@@ -78,7 +78,7 @@ export class CardWriter {
     return { language: this.model.language, values, errors }
   }
 
-  /** What is wrong with the whole form; told first to who cannot see it. */
+  /** Errors of the whole form; screen readers announce them first. */
   protected alert(errors: SplashErrors = {}): string {
     const own = errors[''] ?? []
     const others = Object.keys(errors).some((name) => name !== '' && errors[name]?.length)

@@ -10,7 +10,7 @@ export function mixColors(one: string, other: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Whether light text reads better on it than dark text. */
+/** Returns true if light text has a higher contrast on it than dark text. */
 export function isDark(color: string): boolean {
   const [red, green, blue] = channels(color)
   return red * 0.299 + green * 0.587 + blue * 0.114 < 140

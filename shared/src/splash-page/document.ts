@@ -11,11 +11,11 @@ export interface SplashDocument {
   nonce: string
   /** The card's HTML. */
   content: string
-  /** Rules that this page needs besides. */
+  /** Additional rules of this page. */
   css?: string
-  /** Goes to the end of the head. */
+  /** Added to the end of the head. */
   head?: string
-  /** Addresses of the same page in each language; left out: no choice. */
+  /** Addresses of the same page in each language; left out: no language switch. */
   languages?: Readonly<Record<Language, string>>
   test?: boolean
 }
@@ -36,14 +36,14 @@ function languageLinks({ language, languages }: SplashDocument): string {
   return `<nav class="languages"${attributes({ 'aria-label': label })}>${items.join('')}</nav>`
 }
 
-/** A style that draws has a sign where there's no logo. */
+/** Page styles with a drawing show an emblem if there is no logo. */
 function logo({ logo_image: src, page_style: style }: SplashDesign, title: string): string {
   if (src) return `<div class="logo"><img${attributes({ src, alt: title })}></div>`
   if (style === 'plain') return ''
   return `<div class="logo emblem"><span>${splashIcon('clickthroughlogin', 32)}</span></div>`
 }
 
-/** Keeps the word on one line, wherever it's written outside of tags. */
+/** Keeps 'Wi-Fi' on one line, wherever it occurs outside tags. */
 const unbroken = (html: string) => html.replace(/Wi-Fi(?=[^<>]*<)/g, '<span class="nb">$&</span>')
 
 function footer({
@@ -55,7 +55,7 @@ function footer({
   return `<footer class="below">${escapeHtml(text)}${picture}</footer>`
 }
 
-/** A page that guests see, in the look of the site: the splash page, self-service. */
+/** A page for guests in the site's design: splash page or self-service. */
 export function splashDocument(page: SplashDocument): string {
   const { language, title, design, nonce, content, css, head = '', test = false } = page
   const banner = test ? `<p class="test">${escapeHtml(splashText(language, { id: 'test_banner' }))}</p>` : ''

@@ -1,8 +1,8 @@
-/** Where the server serves the files and the list. */
+/** Folder in which the server serves the files and the list. */
 export const FONT_FOLDER = '/static/guest/fonts'
 
 const WEIGHTS = [400, 600] as const
-/** What each file has letters for, so that browsers load the second one only where a text needs it. */
+/** Characters in each file, so that browsers load the second one only if a text needs it. */
 const SUBSETS = {
   'latin-ext':
     'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
@@ -18,9 +18,9 @@ interface Face {
 
 interface SplashFont {
   family: string
-  /** Of the package that the files come from. */
+  /** Package with the files. */
   slug: string
-  /** Until the font is loaded. */
+  /** Used until the font is loaded. */
   fallback: 'sans-serif' | 'serif'
   faces: readonly Face[]
   files: readonly string[]
@@ -38,7 +38,7 @@ function font(family: string, fallback: SplashFont['fallback']): SplashFont {
   return { family, slug, fallback, faces, files: faces.map(({ file }) => file) }
 }
 
-/** Fonts that splash pages can have besides that of the device. All under the SIL Open Font License. */
+/** Fonts for splash pages, besides the device's own. All under the SIL Open Font License. */
 export const SPLASH_FONTS: readonly SplashFont[] = [
   font('Inter', 'sans-serif'),
   font('Montserrat', 'sans-serif'),
@@ -52,7 +52,7 @@ export const SPLASH_FONTS: readonly SplashFont[] = [
 
 const SYSTEM_FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 
-/** What the list of fonts says of each. */
+/** Description of each font in the list. */
 export const FONT_CONFIG = {
   fonts: SPLASH_FONTS.map(({ family, fallback, faces }) => ({
     family,
@@ -65,14 +65,16 @@ function fontOf(family: string): SplashFont | undefined {
   return SPLASH_FONTS.find((each) => each.family === family)
 }
 
-/** The value of `font-family` for a design's `body_fontfamily`. */
+/** Value of `font-family` for a design's `body_fontfamily`. */
 export function fontStack(family: string): string {
   const found = fontOf(family)
   if (found) return `'${found.family}',${found.fallback === 'serif' ? 'Georgia,serif' : SYSTEM_FONT}`
   return family ? `${family},${SYSTEM_FONT}` : SYSTEM_FONT
 }
 
-/** The `@font-face` rules of a design's font; empty for that of the device. Text shows at once, in the fallback. */
+/**
+ * `@font-face` rules of a design's font; empty for the device's own. Text is shown immediately, in the fallback font.
+ */
 export function fontFaces(family: string): string {
   const found = fontOf(family)
   if (!found) return ''

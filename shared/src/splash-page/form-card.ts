@@ -9,7 +9,7 @@ import { CONSENT_BOXES, consentKeys } from './usual-texts'
 
 type FormView = Extract<SplashView, { kind: 'form' }>
 
-/** The forms in which guests log in, create an account or log in to one. */
+/** Forms in which guests log in, create an account or log in to one. */
 export class FormCard extends CardWriter {
   protected form(view: FormView): string {
     const { method, form, values, errors } = view
@@ -32,7 +32,7 @@ export class FormCard extends CardWriter {
       view.purchase ? this.packageSummary(view.purchase.package) : '',
       this.postForm(
         path,
-        // A password follows the name that it belongs to.
+        // A password follows the username that it belongs to.
         (form === 'account' ? fields + credentials : credentials + fields) +
           this.consents(context) +
           (method === 'atos' ? this.termsLinks() : this.terms(context)) +
@@ -48,14 +48,14 @@ export class FormCard extends CardWriter {
     ].join('')
   }
 
-  /** The scheme's script fills the image in, and runs on the guest's page only. */
+  /** The scheme's script inserts the image, and runs only on the guest's page. */
   private wifi4euBanner(): string {
     return this.model.base
       ? '<img id="wifi4eubanner" class="banner" alt="WiFi4EU">'
       : '<div class="banner sample">WiFi4EU</div>'
   }
 
-  /** Accounts of guests who paid have an email address for a name, or one that was generated. */
+  /** Accounts of paying guests have an email address or a generated name as username. */
   private accountName({ title }: SplashFormField, context: FormContext): string {
     return renderInput(context, {
       name: 'email',
@@ -85,7 +85,7 @@ export class FormCard extends CardWriter {
     ].join('')
   }
 
-  /** What a method asks for besides the operator's fields. */
+  /** Fields of a method besides the operator's own. */
   private credentials({ method, form, settings }: FormView, context: FormContext): string {
     const text = (id: SplashTextId) => splashText(this.model.language, { id })
     const username = {
@@ -123,7 +123,7 @@ export class FormCard extends CardWriter {
     return ''
   }
 
-  /** What is bought, above the form that buys it. */
+  /** The package being bought, above its form. */
   protected packageSummary({ title, limits, price, period }: SplashPackage): string {
     const renewal = period && this.paragraph(`payment.renews.${period}`, 'lead', { price })
     return (
@@ -143,14 +143,14 @@ export class FormCard extends CardWriter {
     return `<fieldset><legend>${legend}</legend>${checks.join('')}</fieldset>`
   }
 
-  /** With `usual` where the link isn't part of a sentence. */
+  /** `usual` is used if the link isn't part of a sentence. */
   private termsLink(purpose: keyof SplashTerms, usual?: SplashTextId): string {
     const label = this.own(`${purpose}_text`, usual && { id: usual })
     const look = purpose === 'privacy' ? 'privacy' : undefined
     return `<a${attributes({ href: this.address(`/text/${purpose}`), class: look })}>${label}</a>`
   }
 
-  /** 'I agree to the terms of use and the privacy policy', of what there is. */
+  /** 'I agree to the terms of use and the privacy policy', with those that exist. */
   private terms(context: FormContext): string {
     const { terms } = this.model
     if (!terms.tos && !terms.privacy) return ''
@@ -200,7 +200,7 @@ export class FormCard extends CardWriter {
     return this.link(this.address('/m/payment'), this.own('payment_back_text', { id }), 'back')
   }
 
-  /** Back to the other methods, where there are any. */
+  /** Link back to the other methods, if there are any. */
   protected back(method: LoginMethod): string {
     if (this.model.methods.length < 2 && !this.model.hasHome) return ''
     return this.link(this.address('', { choose: '1' }), this.own(`${method}_back_text`), 'back')

@@ -6,14 +6,14 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text for content and for attributes in quotes. */
+/** Escapes text for content and for quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }
 
 type Attributes = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-/** ` name="value"` for each: false and null leave it out, true has no value. */
+/** ` name="value"` for each attribute: false and null leave it out, true has no value. */
 export function attributes(given: Attributes): string {
   return Object.entries(given)
     .map(([name, value]) => {
@@ -23,11 +23,11 @@ export function attributes(given: Attributes): string {
     .join('')
 }
 
-/** The only declarations that texts of operators can have. */
+/** The only style declarations allowed in operators' texts. */
 const DECLARATION = /^\s*(color|text-align)\s*:\s*([#a-zA-Z0-9(), .%-]+?)\s*$/
 
 /**
- * Moves the styles of sanitised rich text into rules: the page's policy allows a style sheet with its nonce and no
+ * Moves the styles of sanitized rich text into rules: the page's policy allows a style sheet with its nonce and no
  * style attributes.
  */
 export function hoistStyles(html: string, prefix: string): { html: string; css: string } {

@@ -20,7 +20,7 @@ const PATHS: Record<LoginMethod | 'done', string> = {
   done: '<path d="m5 12.500 4.500 4.500L19 7.500"/>',
 }
 
-/** A drawing beside words: it says nothing of its own. */
+/** A decorative drawing beside text. */
 export function splashIcon(name: LoginMethod | 'done', size = 24): string {
   return (
     `<svg width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" ` +

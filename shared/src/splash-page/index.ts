@@ -1,4 +1,4 @@
-// The page that guests see: the server answers with it, the editor shows it.
+// The page for guests: the server sends it, the editor previews it.
 export { splashDocument } from './document'
 export { escapeHtml } from './html'
 export * from './model'

@@ -1,7 +1,7 @@
-/** The nonce of thumbnails: who shows one puts that of the page in its place. */
+/** Nonce of thumbnails; the page that shows one replaces it with its own. */
 export const THUMBNAIL_NONCE = 'thumbnail'
 
-/** A rendered page as a picture: no link leads anywhere, no form goes anywhere, no script is left. */
+/** Turns a rendered page into a picture: links and forms lead nowhere, and scripts are removed. */
 export function inertPage(html: string): string {
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')

@@ -10,30 +10,30 @@ import type {
 import type english from './locales/en.json'
 
 export type SplashTextId = keyof typeof english
-/** A text of this folder's catalogue, with what goes into its {braces}. */
+/** A text from this folder's catalog, with the values for its {placeholders}. */
 export interface SplashText {
   id: SplashTextId
   values?: Record<string, string | number>
 }
 
-/** Errors of a form by the name of its field; '' is the form itself. */
+/** Errors of a form by field name; '' is the form itself. */
 export type SplashErrors = Readonly<Record<string, readonly SplashText[]>>
 
-/** A text that guests can read, and agree to: the newest version in their language. */
+/** A text that guests can read and agree to: the newest version in their language. */
 export interface SplashTerms {
   tos: boolean
   privacy: boolean
 }
 
-/** A package as guests see it: numbers are texts already. */
+/** A package as guests see it; numbers are already formatted. */
 export interface SplashPackage {
   id: number
   type: AccessPackage['type']
   title: string
   description: string
-  /** With the currency. */
+  /** Includes the currency. */
   price: string
-  /** Of a recurring one. */
+  /** Period of a recurring package. */
   period: AccessPackage['billing_period']
   /** Time, data, speed and devices. */
   limits: readonly string[]
@@ -41,25 +41,25 @@ export interface SplashPackage {
 
 export type SandboxCard = (typeof SANDBOX_CARDS)[number]
 
-/** Where the guest pays. */
+/** Payment form of the guest. */
 export type SplashCheckout =
   /** Test cards instead of a card form. */
   | { gateway: 'sandbox' }
-  /** The sandbox stands in for the bank that asks the cardholder. */
+  /** The sandbox's replacement for the bank's page for the cardholder. */
   | { gateway: 'sandbox-bank'; card: SandboxCard }
   | {
       gateway: 'stripe'
       publishableKey: string
-      /** Of a linked account; empty: the account of the key. */
+      /** Account id of a linked account; empty: the key's account. */
       account: string
       clientSecret: string
-      /** Where Stripe sends the guest back to. */
+      /** Address to which Stripe returns the guest. */
       returnUrl: string
     }
 
-/** What one page of the guest's way shows. */
+/** Content of one page of the guest's flow. */
 export type SplashView =
-  /** The first page where several methods are on. */
+  /** The first page if several methods are on. */
   | { kind: 'choice' }
   | {
       kind: 'form'
@@ -67,45 +67,45 @@ export type SplashView =
       form: 'login' | 'register' | 'account'
       fields: readonly SplashFormField[]
       settings: Partial<LoginSettings>
-      /** What was typed already, by field name. Passwords are never among it. */
+      /** Values already entered, by field name. Never passwords. */
       values?: Readonly<Record<string, string>>
       errors?: SplashErrors
-      /** What is about to be bought. A form with the same key buys once. */
+      /** The purchase in progress. A form with the same key buys once. */
       purchase?: { package: SplashPackage; key: string }
     }
-  /** What is on sale. */
+  /** Packages on sale. */
   | {
       kind: 'packages'
       packages: readonly SplashPackage[]
       /** Id of a package. */
       selected?: number | null
       errors?: SplashErrors
-      /** Guests who paid can log in from here. */
+      /** Paying guests can log in from here. */
       accounts: boolean
-      /** A form with the same key buys once; where the next step is to pay. */
+      /** A form with the same key buys once; present if the next step is the payment. */
       key?: string
     }
   | {
       kind: 'pay'
       package: SplashPackage
       checkout: SplashCheckout
-      /** Proves that this browser began the purchase. */
+      /** Proves that this browser started the purchase. */
       key: string
       errors?: SplashErrors
-      /** Another package can be chosen. */
+      /** Another package can be selected. */
       canChange: boolean
     }
-  /** The provider has not said yet what became of it. */
+  /** The provider hasn't decided yet. */
   | { kind: 'payment-pending'; key: string }
-  /** Paid, or a trial began. The password is shown once, and only where the purchase began. */
+  /** Paid, or a trial started. The password is shown once, and only in the browser that started the purchase. */
   | {
       kind: 'paid'
       isTrial: boolean
       credentials: { username: string; password: string } | null
-      /** Address to which they were sent, hinted at; null: not sent. */
+      /** Masked recipient of the credentials; null: not sent. */
       emailedTo: string | null
     }
-  /** A code was sent to the phone; that of a test login is shown instead. */
+  /** A code was sent to the phone; the code of a test login is shown instead. */
   | {
       kind: 'code'
       recipient: string
@@ -114,7 +114,10 @@ export type SplashView =
       resent?: boolean
       testCode?: string
     }
-  /** A link was sent by email. `minutes`: how long the guest is online without it; null: not at all. That of a test login is shown instead. */
+  /**
+   * A link was sent by email. `minutes`: time that the guest is online without it; null: not at all. The link of a test
+   * login is shown instead.
+   */
   | { kind: 'confirm-email'; recipient: string; minutes: number | null; testLink?: string }
   | { kind: 'text'; purpose: 'tos' | 'privacy'; text: string; back: string }
   /** The allowance is used up until then. */
@@ -125,55 +128,55 @@ export type SplashView =
       canOverride: boolean
       errors?: SplashErrors
     }
-  /** The account that the guest has just created: its password is shown once. */
+  /** The account that the guest has just created; its password is shown once. */
   | { kind: 'account-created'; username: string; password: string }
   | {
       kind: 'online'
-      /** As shown, in the site's time zone; null: no end. */
+      /** Formatted in the site's time zone; null: no end. */
       until: string | null
-      /** As shown; null: unlimited. */
+      /** Formatted; null: unlimited. */
       dataRemaining: string | null
-      /** Where 'Continue' leads. */
+      /** Target of 'Continue'. */
       continueUrl: string
-      /** Routers that take the login from the browser: the form that is sent to them. */
+      /** The form for routers to which the browser carries the login. */
       handOver?: { url: string; fields: Readonly<Record<string, string>> }
     }
-  /** The way goes on at another service, or at the router, which the page opens by itself. */
+  /** The flow continues at another service or at the router, which the page opens automatically. */
   | { kind: 'leave'; url: string }
-  /** Shown after a login, before the guest goes on. `html` and `css` are safe; `links` are the pages it links to. */
+  /** Shown after a login, before the guest continues. `html` and `css` are safe; `links` are the linked pages. */
   | { kind: 'ad'; html: string; css: string; links: readonly string[]; seconds: number; autoskip: boolean }
-  /** Logged in, but the router could not be told, or there is none; retried by the button. */
+  /** Logged in, but the router couldn't be reached, or there is none; the button retries. */
   | { kind: 'router-failed'; isMissing: boolean }
-  /** Nothing to log in with here, no device known, or the way has ended. */
+  /** The page has no login: no method, no known device, or the flow has ended. */
   | { kind: 'message'; text: SplashText; retry: boolean }
 
 export interface SplashPageModel {
   siteName: string
   language: Language
   design: SplashDesign
-  /** Methods that are on and work, in the guest's order. */
+  /** Enabled and working methods, in the order guests see. */
   methods: readonly LoginMethod[]
   terms: SplashTerms
-  /** Every link and form begins with it: `/guest/s/7`. */
+  /** Prefix of every link and form: `/guest/s/7`. */
   base: string
-  /** The login under way: in every link and form, because captive browsers forget cookies. */
+  /** Token of the login in progress, added to every link and form, because captive browsers forget cookies. */
   token: string
-  /** Goes along with every link and every form's address. */
+  /** Added to every link and every form's address. */
   linkQuery?: Readonly<Record<string, string>>
-  /** The first page is worth going back to, whatever the methods. */
+  /** Links back to the first page, whatever the methods. */
   hasHome?: boolean
-  /** Goes along with every form instead of the token. */
+  /** Added to every form instead of the token. */
   formFields?: Readonly<Record<string, string>>
-  /** What follows `base` in the address of this page, for the choice of language. */
+  /** The part of this page's address after `base`, for the language switch. */
   here?: string
-  /** Of the style sheet, by the page's content security policy. */
+  /** Nonce of the style sheet for the page's content security policy. */
   nonce: string
-  /** A try-out by an operator: the page says so. */
+  /** A test login by an operator; the page says so. */
   test?: boolean
   view: SplashView
 }
 
-/** The name of a form's field in requests and errors. Fields that can occur twice are told apart by their index. */
+/** Name of a form field in requests and errors. Fields that can occur several times have their index. */
 export function fieldName(field: SplashFormField, index: number): string {
   return field.field_type.startsWith('custom_') ? `custom_${index}` : field.field_type
 }

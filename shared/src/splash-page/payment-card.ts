@@ -8,7 +8,7 @@ import { buttonStyles, methodStyles } from './styles'
 
 type View<Kind extends SplashView['kind']> = Extract<SplashView, { kind: Kind }>
 
-/** In the order in which guests see them. */
+/** In the order guests see. */
 const GROUPS = {
   trial: 'package.group.trial',
   onetime: 'package.group.onetime',
@@ -25,7 +25,7 @@ const CARDS = {
   declined_later: 'pay.card.declined_later',
 } as const satisfies Record<SandboxCard, SplashTextId>
 
-/** Where guests choose a package, pay for it and learn how to use it on their other devices. */
+/** Pages where guests select a package, pay for it and learn how to use it on other devices. */
 export class PaymentCard extends FormCard {
   protected packages({ packages, selected, errors, accounts, key }: View<'packages'>): string {
     const { design } = this
@@ -37,7 +37,7 @@ export class PaymentCard extends FormCard {
         heading + this.paragraph('message.no_packages') + this.accountLink(accounts) + this.back('payment')
       )
     }
-    const types = (Object.keys(GROUPS) as SplashPackage['type'][]) // keys are typed as any string
+    const types = (Object.keys(GROUPS) as SplashPackage['type'][]) // `Object.keys` returns strings
       .filter((type) => packages.some((each) => each.type === type))
     const checked = packages.some(({ id }) => id === selected) ? selected : firstOf(packages, types)
     const groups = types.map((type) => {
@@ -137,7 +137,7 @@ export class PaymentCard extends FormCard {
     ].join('')
   }
 
-  /** Stripe's own fields, in a frame of Stripe: the number of the card stays there. */
+  /** Stripe's own fields, in Stripe's frame: the card number stays there. */
   private stripeForm(
     checkout: Extract<SplashCheckout, { gateway: 'stripe' }>,
     bought: SplashPackage,
@@ -163,7 +163,7 @@ export class PaymentCard extends FormCard {
     ].join('')
   }
 
-  /** What Stripe's fields look like, for previews. */
+  /** Imitation of Stripe's fields, for previews. */
   private stripePicture(): string {
     const field = (id: SplashTextId, placeholder: string) =>
       `<div class="field"><label>${this.text(id)}<input${attributes({ placeholder, disabled: true })}></label></div>`
@@ -199,7 +199,7 @@ export class PaymentCard extends FormCard {
   }
 }
 
-/** A trial is never chosen for the guest where there is something else. */
+/** Preselects a trial only if there is nothing else. */
 function firstOf(
   packages: readonly SplashPackage[],
   types: readonly SplashPackage['type'][],

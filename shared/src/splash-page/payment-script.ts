@@ -1,9 +1,9 @@
-/** Where the server serves the script below. */
+/** Address at which the server serves the script below. */
 export const PAYMENT_SCRIPT_ADDRESS = '/guest/pay.js'
 
 /**
  * Shows Stripe's Payment Element in the form `pay` and sends the guest to Stripe. Plain JavaScript, because old phones
- * run it as it is. Where it's over, Stripe opens `data-return` with the payment's id.
+ * run it unchanged. At the end Stripe opens `data-return` with the payment's id.
  */
 export const PAYMENT_SCRIPT = `'use strict'
 ;(function () {

@@ -18,7 +18,7 @@ const DATA: Record<AccessPackage['bytes_type'], SplashTextId> = {
   4: 'package.data.monthly',
 }
 
-/** A package in the words of the guest's page. */
+/** A package with texts for the guest's page. */
 export function presentSplashPackage(given: Shown, language: Language): SplashPackage {
   const { id, type, title, description, price, currency, billing_period: period } = given
   const free = splashText(language, { id: 'package.free' })
@@ -42,7 +42,7 @@ function limitsOf(given: Shown, language: Language): string[] {
   }
   const { type, duration_val, duration_type, bytes_t, bytes_type, speed_dl, num_devices } = given
   return [
-    // A recurring one lasts until its next payment.
+    // A recurring package lasts until its next payment.
     ...(type === 'recurring' ? [] : [formatDuration(intl, duration_val, duration_type)]),
     given.unlimited_data
       ? text('package.data.unlimited')

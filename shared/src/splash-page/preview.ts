@@ -12,7 +12,7 @@ import { renderSplashPage } from './render-splash-page'
 
 type PreviewModel = Pick<SplashPageModel, 'siteName' | 'language' | 'design' | 'methods' | 'nonce' | 'view'>
 
-/** The page as a picture of what is in a form, saved or not. */
+/** Renders the page as a picture from form values, saved or not. */
 export function renderPreview(model: PreviewModel): string {
   return inertPage(
     renderSplashPage({
@@ -25,7 +25,7 @@ export function renderPreview(model: PreviewModel): string {
   )
 }
 
-/** What is still being typed, a part of a colour or an empty number, is as it is by default. */
+/** Replaces incomplete values, such as part of a color or an empty number, with the default. */
 function usableDesign(design: SplashDesign): SplashDesign {
   const { logo_size, grid_border_radius, body_config } = DEFAULT_SPLASH_DESIGN
   return {
@@ -41,14 +41,14 @@ function usableDesign(design: SplashDesign): SplashDesign {
 
 function withUsableColors<Look extends object>(look: Look, usual: Look): Look {
   const entries = Object.entries(look).map(([key, value]: [string, unknown]) => {
-    const known = key as keyof Look // Object.entries forgets which keys there are
+    const known = key as keyof Look // `Object.entries` returns string keys.
     const isUsable = !key.endsWith('color') || value === usual[known] || COLOR.test(String(value))
     return [key, isUsable ? value : usual[known]]
   })
-  return Object.fromEntries(entries) as Look // loses the keys
+  return Object.fromEntries(entries) as Look // `fromEntries` loses the keys.
 }
 
-/** An empty box of a number holds null. */
+/** An empty number input holds null. */
 function isWithin({ min, max }: { min: number; max: number }, value: number | null): boolean {
   return value !== null && value >= min && value <= max
 }

@@ -10,7 +10,7 @@ export interface FormContext {
   errors: SplashErrors
 }
 
-/** A format of the API as people write it: 'DD/MM/AAAA'. */
+/** A format of the API in the guest's notation: 'DD/MM/AAAA'. */
 export function birthdayHint(language: Language, format: string | undefined): string {
   const pattern = format || 'DD/MM/YYYY'
   return language === 'es-ES' ? pattern.replace('YYYY', 'AAAA') : pattern
@@ -37,7 +37,7 @@ const USUAL_TITLES: Partial<Record<FieldType, SplashTextId>> = {
   consent: 'field.consent',
 }
 
-/** How browsers know what a field is for, and which keyboard to show. */
+/** Attributes that tell browsers the purpose of a field and the keyboard to show. */
 const INPUTS: Partial<Record<FieldType, Input['input']>> = {
   email: { type: 'email', autocomplete: 'email', inputmode: 'email', autocapitalize: 'none' },
   phonenumber: { type: 'tel', autocomplete: 'tel', inputmode: 'tel' },
@@ -49,7 +49,7 @@ const INPUTS: Partial<Record<FieldType, Input['input']>> = {
   custom_number: { type: 'text', inputmode: 'decimal' },
 }
 
-/** The label of a field, in the guest's language where the operator gave none. */
+/** Label of a field: the operator's, or the default in the guest's language. */
 export function fieldTitle(language: Language, { field_type, title }: SplashFormField): string {
   const usual = USUAL_TITLES[field_type]
   return title || (usual ? splashText(language, { id: usual }) : '')
@@ -78,7 +78,7 @@ export function renderInput(context: FormContext, { name, label, mandatory, inpu
     name,
     required: mandatory,
     maxlength: 254,
-    // A password that was typed never comes back.
+    // A typed password is never sent back.
     value: type === 'password' ? undefined : context.values[name],
     ...input,
     ...ariaOf(context, name),
@@ -137,7 +137,7 @@ function renderRadios(
 
 export interface Check {
   name: string
-  /** HTML, as the description. */
+  /** HTML, like the description. */
   label: string
   description?: string
   mandatory?: boolean
@@ -188,7 +188,7 @@ function genders({ language }: FormContext, field: SplashFormField): Option[] {
   ]
 }
 
-/** One field of the operator's form. The code of a text message is asked for on a page of its own. */
+/** One field of the operator's form. The code of a text message has its own page. */
 export function renderField(context: FormContext, field: SplashFormField, index: number): string {
   const { field_type: type, mandatory } = field
   const name = fieldName(field, index)
@@ -203,7 +203,7 @@ export function renderField(context: FormContext, field: SplashFormField, index:
         name,
         label: escapeHtml(label),
         mandatory,
-        // Consent counts only where the guest gave it.
+        // Consent counts only if the guest gave it.
         checked: type === 'custom_checkbox' && field.default_checked,
       })
     case 'gender':

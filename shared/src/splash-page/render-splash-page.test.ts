@@ -17,7 +17,7 @@ import { renderPreview } from './preview'
 import { presentSplashPackage } from './present-package'
 import { renderSplashPage } from './render-splash-page'
 
-/** Bytes of a whole page, compressed. */
+/** Compressed size of a whole page, in bytes. */
 const MAX_BYTES = 60 * 1024
 
 const EVIL = `"><script>alert('x')</script><img src=x onerror=alert(1)>`

@@ -20,8 +20,8 @@ interface Card {
 const WIFI4EU_SCRIPT = 'https://collection.wifi4eu.ec.europa.eu/wifi4eu.min.js'
 
 /**
- * A whole page as HTML. It runs no script, except for WiFi4EU, for a card form of the payment provider and where a router
- * takes the login from the browser.
+ * Renders a whole page as HTML. It runs no script, except for WiFi4EU, for the payment provider's card form, and for
+ * routers to which the browser carries the login.
  */
 export function renderSplashPage(model: SplashPageModel): string {
   const { siteName, language, design, nonce, test, here = '' } = model
@@ -221,7 +221,7 @@ class SplashCard extends PaymentCard {
     ].join('')
   }
 
-  /** Links are counted on their way. Without `autoskip` the button appears once the time is over, by style alone. */
+  /** Links go through a click counter. Without `autoskip` the button appears once the time is over, by CSS alone. */
   private ad({ html, css, links, seconds, autoskip }: View<'ad'>): string {
     const numbered = links.reduce(
       (markup, link, n) =>
@@ -240,7 +240,7 @@ class SplashCard extends PaymentCard {
     ].join('')
   }
 
-  /** Sends itself where scripts run, and has a button for where they do not. */
+  /** Submits itself if scripts run, and has a button otherwise. */
   private handOver({ url, fields }: NonNullable<View<'online'>['handOver']>): string {
     const { base, nonce } = this.model
     const hidden = Object.entries(fields).map(
@@ -255,7 +255,7 @@ class SplashCard extends PaymentCard {
   }
 }
 
-/** The scheme wants its snippet as early as possible, and in this order. */
+/** The scheme requires its snippet as early as possible, and in this order. */
 function wifi4euHead({ settings }: View<'form'>, nonce: string): string {
   const { network_id: network = '', lang = 'en', selftest = false } = settings
   const values = [

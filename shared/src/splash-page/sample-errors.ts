@@ -1,7 +1,7 @@
 import type { LoginMethod, SplashFormField } from '../contracts'
 import { fieldName, type SplashErrors } from './model'
 
-/** The errors of a form that was sent empty, for the preview. */
+/** The errors of an empty form, for the preview. */
 export function sampleErrors(method: LoginMethod, fields: readonly SplashFormField[]): SplashErrors {
   const required = fields.flatMap((field, index) =>
     field.mandatory ? [[fieldName(field, index), [{ id: 'error.required' as const }]] as const] : [],
@@ -12,5 +12,5 @@ export function sampleErrors(method: LoginMethod, fields: readonly SplashFormFie
       : method === 'guestuser'
         ? ([['', [{ id: 'error.credentials' as const }]]] as const)
         : []
-  return Object.fromEntries([...required, ...whole]) as SplashErrors // fromEntries gives any
+  return Object.fromEntries([...required, ...whole]) as SplashErrors // `fromEntries` returns any.
 }

@@ -2,7 +2,7 @@ import type { LoginMethod, SplashDesign } from '../contracts'
 import { isDark, mixColors } from './colors'
 import { fontFaces, fontStack } from './fonts'
 
-/** px. The width that a form is easiest to fill in at. */
+/** Width in px at which a form is easiest to fill in. */
 const CARD_WIDTH = 440
 
 type Variables = Record<string, string | number>
@@ -11,7 +11,7 @@ const declare = (variables: Variables) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')
 
-/** Colours that follow from the card's own. */
+/** Colors derived from the card's own. */
 function derivedColors({ grid_color: card, partialtos1_color: text }: SplashDesign): Variables {
   const dark = isDark(card)
   return {
@@ -42,7 +42,7 @@ function pageVariables(design: SplashDesign): string {
     below: design.bottomtext_color,
     radius: `${design.grid_border_radius}px`,
     small: `${Math.min(design.grid_border_radius, 10)}px`,
-    // Round cards of a style have round buttons.
+    // Page styles with round cards have round buttons.
     'button-radius':
       design.page_style === 'plain' || design.grid_border_radius < 20 ? 'var(--small)' : '99px',
     font: fontStack(design.body_fontfamily),
@@ -52,7 +52,7 @@ function pageVariables(design: SplashDesign): string {
   })
 }
 
-/** What one method has of its own, over the page's colours. */
+/** Rules of one method's own colors, over the page's. */
 export function methodStyles(design: SplashDesign, method: LoginMethod): string {
   const own: [string, string][] = [
     ['field-text', design[`${method}_fields_color`]],
@@ -69,7 +69,7 @@ export function methodStyles(design: SplashDesign, method: LoginMethod): string 
   return set.length === 0 ? '' : `.page{${declare(Object.fromEntries(set))}}`
 }
 
-/** The colours of one button among others. */
+/** Colors of a single button. */
 export function buttonStyles(
   selector: string,
   { color, bgcolor, bordercolor }: { color: string; bgcolor: string; bordercolor?: string },
@@ -83,7 +83,10 @@ export function buttonStyles(
   return set.length === 0 ? '' : `${selector}{${declare(Object.fromEntries(set))}}`
 }
 
-/** Of the page, then of its card. Gradients end in a named color: old browsers fade through gray to `transparent`. */
+/**
+ * Rules for the page, then for its card. Gradients end in a named color, because old browsers fade through gray to
+ * `transparent`.
+ */
 const PAGE_STYLE_RULES: Record<SplashDesign['page_style'], string> = {
   plain: '',
   glow: 'body{background:radial-gradient(130% 64% at 50% -6%,var(--tint-2),var(--body) 74%) var(--body)}',
@@ -110,7 +113,7 @@ const PAGE_STYLE_RULES: Record<SplashDesign['page_style'], string> = {
     '.button{text-transform:uppercase;letter-spacing:.04em}',
 }
 
-/** Texts that operators wrote have their own alignment. */
+/** Operators' texts have their own alignment. */
 const STYLED =
   '.card>h1,.card>h1+p{text-align:var(--logo-align)}.card>.figure+h1{text-align:center}.emblem:has(+.figure){display:none}' +
   '.emblem span{display:inline-block;padding:14px;border-radius:min(var(--radius),18px);color:var(--button-text);background:var(--button)}'
@@ -119,7 +122,7 @@ function pageStyle(design: SplashDesign): string {
   const { page_style: style, body_color: body, button_color: button } = design
   if (style === 'plain') return ''
   const colors = declare({
-    // Lines, which are seen on any page: the color of its text.
+    // Uses the text color, so that lines are visible on any background.
     tint: mixColors(body, design.bottomtext_color, 0.09),
     'tint-1': mixColors(body, button, 0.12),
     'tint-2': mixColors(body, button, 0.22),
@@ -130,7 +133,7 @@ function pageStyle(design: SplashDesign): string {
   return `:root{${colors}}${STYLED}${PAGE_STYLE_RULES[style]}`
 }
 
-/** What is written beside the card can be read on any image. */
+/** Keeps text beside the card readable on any image. */
 const ON_IMAGE =
   '.languages a,.languages span,.below{background:var(--body)}' +
   '.below{margin-top:16px;padding:8px 16px;border-radius:var(--small)}'
@@ -231,7 +234,7 @@ div.package{margin-top:16px}
 @media (max-width:400px){.page{padding:12px}.card{padding:22px 18px}.test{margin:-12px -12px 12px}}
 `.replace(/\n/g, '')
 
-/** The style element that every page of a guest begins with. `css` comes last. */
+/** The style element at the start of every guest page. `css` comes last. */
 export function splashStyles(design: SplashDesign, nonce: string, css = ''): string {
   const rules = `${fontFaces(design.body_fontfamily)}:root{${pageVariables(design)}}${SHEET}${pageStyle(design)}${background(design)}${css}`
   return `<style nonce="${nonce}">${rules}</style>`

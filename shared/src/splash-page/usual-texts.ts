@@ -5,7 +5,7 @@ import { splashText } from './texts'
 
 type Suffixed = `${LoginMethod}_${'login' | 'back'}_text`
 
-/** What guests read where the operator has left a text empty. */
+/** Default texts, used if the operator leaves a text empty. */
 const USUAL_TEXTS = {
   partialtos1_text: 'terms.i_agree',
   partialtos2_text: 'terms.and',
@@ -30,16 +30,16 @@ const USUAL_TEXTS = {
       [`${method}_login_text`, `submit.${method}`],
       [`${method}_back_text`, 'back'],
     ]),
-  ) as Record<Suffixed, SplashTextId>), // fromEntries loses the keys
+  ) as Record<Suffixed, SplashTextId>), // `fromEntries` loses the keys.
 } satisfies Partial<Record<keyof SplashDesign, SplashTextId>>
 
 export type UsualTextKey = keyof typeof USUAL_TEXTS
 
-/** The checkboxes that ask for consent, in their order. */
+/** The consent checkboxes, in order. */
 export const CONSENT_BOXES = ['contact', 'device_id'] as const
 type ConsentBox = (typeof CONSENT_BOXES)[number]
 
-/** The texts of a checkbox: beside it and below. */
+/** Keys of a checkbox's texts: beside it and below. */
 export const consentKeys = (box: ConsentBox) =>
   ({ label: `optional_${box}_heading`, description: `optional_${box}_description` }) as const
 
@@ -48,7 +48,7 @@ export function usualText(language: Language, key: UsualTextKey, values: SplashT
   return splashText(language, { id: USUAL_TEXTS[key], values })
 }
 
-/** The operator's own words, or the usual ones: others where they depend on the page. Not yet safe in HTML. */
+/** The operator's text, or the default one, which may depend on the page. Not yet safe in HTML. */
 export function ownText(
   { design, language }: { design: SplashDesign; language: Language },
   key: UsualTextKey,
@@ -57,7 +57,7 @@ export function ownText(
   return design[key] || (id ? splashText(language, { id, values }) : usualText(language, key, values))
 }
 
-/** The words that a guest reads who ticks the checkbox, a line each. */
+/** The wording that a guest agrees to with the checkbox, one line for each text. */
 export function consentWording(page: { design: SplashDesign; language: Language }, box: ConsentBox): string {
   const { label, description } = consentKeys(box)
   return (['gdpr_heading_text', label, description] as const).map((key) => ownText(page, key)).join('\n')

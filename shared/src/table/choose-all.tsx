@@ -7,7 +7,7 @@ interface ChooseAllProps<Row> {
   selection: ListSelection<Row>
 }
 
-/** Ticks every row of the page, or none. */
+/** Selects all rows of the page, or none. */
 export function ChooseAll<Row>({ rows, selection }: ChooseAllProps<Row>) {
   const t = useText()
   const selected = rows.filter(selection.isSelected).length

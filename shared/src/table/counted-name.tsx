@@ -4,11 +4,11 @@ import { useNarrow } from '../layout'
 
 interface CountedNameProps {
   name: string
-  /** Undefined while it loads, and where nothing is counted. */
+  /** Undefined while it loads, and if nothing is counted. */
   count?: number | undefined
 }
 
-/** The name of a tab above a list, and how many rows it has. */
+/** Name of a tab above a list, with its number of rows. */
 export function CountedName({ name, count }: CountedNameProps) {
   const { token } = theme.useToken()
   const narrow = useNarrow()
@@ -17,7 +17,8 @@ export function CountedName({ name, count }: CountedNameProps) {
       {name}{' '}
       <span
         style={{
-          // Tabs beside each other leave no room for it on a phone. Without a number its line keeps the names level.
+          // On a phone the tabs have no room for it, so it is below the name. Without a number the empty line keeps the
+          // names aligned.
           ...(narrow ? { display: 'block', textAlign: 'center', fontSize: 12 } : { marginInlineStart: 4 }),
           color: token.colorTextDescription,
           fontWeight: 400,

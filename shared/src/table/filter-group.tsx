@@ -4,12 +4,12 @@ import { useId, useState, type ReactNode } from 'react'
 import { useNarrow } from '../layout/use-narrow'
 
 interface FilterGroupProps {
-  /** Of the button on phones: says how many filters narrow the list now. */
+  /** Label of the button on phones, with the number of active filters. */
   label: string
   children: ReactNode
 }
 
-/** The filters of a list: beside the search box, or on phones behind a button. */
+/** Filters of a list: beside the search box, or behind a button on phones. */
 export function FilterGroup({ label, children }: FilterGroupProps) {
   const id = useId()
   const narrow = useNarrow()

@@ -2,7 +2,7 @@ import { Select } from 'antd'
 
 interface FilterSelectProps {
   label: string
-  /** What it says while it filters nothing. */
+  /** Text of the option that filters nothing. */
   all: string
   choices: readonly { value: string; label: string }[]
   /** '' filters nothing. */
@@ -10,7 +10,7 @@ interface FilterSelectProps {
   onChange: (value: string) => void
 }
 
-/** One filter of a list. A value that is no choice counts as none. */
+/** A filter of a list. A value outside the options counts as none. */
 export function FilterSelect({ label, all, choices, value, onChange }: FilterSelectProps) {
   return (
     <Select

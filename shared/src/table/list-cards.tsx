@@ -30,7 +30,7 @@ const VALUE: CSSProperties = {
   whiteSpace: 'nowrap',
 }
 
-/** The other columns: those that fit in one line, where only numbers have their titles, or all of them with. */
+/** The other columns: those that fit in one line, in which only numbers have titles, or all of them with titles. */
 function CardBody<Row, Field extends string>({ columns, row, isOpen }: CardBodyProps<Row, Field>) {
   const { token } = theme.useToken()
   const faint = { fontSize: 12, color: token.colorTextDescription }
@@ -45,7 +45,7 @@ function CardBody<Row, Field extends string>({ columns, row, isOpen }: CardBodyP
               display: 'flex',
               columnGap: 8,
               margin: '2px 0 0',
-              // What doesn't fit wraps into lines that are cut off.
+              // Columns that don't fit wrap into hidden lines.
               position: 'relative',
               flexWrap: 'wrap',
               overflow: 'hidden',
@@ -71,7 +71,7 @@ function CardBody<Row, Field extends string>({ columns, row, isOpen }: CardBodyP
 
 type CardProps<Row, Field extends string> = Omit<ListRowsProps<Row, Field>, 'rows'> & { row: Row }
 
-/** Two lines of a row: what names it, and the beginning of the rest. */
+/** Two lines of a row: its title, and the first of the other columns. */
 function Card<Row, Field extends string>(props: CardProps<Row, Field>) {
   const { row, columns, rowName, rowActions, selection } = props
   const t = useText()
@@ -112,7 +112,7 @@ function Card<Row, Field extends string>(props: CardProps<Row, Field>) {
   )
 }
 
-/** The rows of a list on a phone: two lines each, which open; nothing to scroll sideways. */
+/** The rows of a list on a phone: two lines each, which expand, without horizontal scrolling. */
 export function ListCards<Row, Field extends string>({ rows, ...props }: ListRowsProps<Row, Field>) {
   const { label, rowKey, onOpen, busy } = props
   const { token } = theme.useToken()

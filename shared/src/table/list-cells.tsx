@@ -4,18 +4,18 @@ import { FormattedNumber } from 'react-intl'
 import { FirstLineOnly } from '../layout/first-line-only'
 import type { ListColumn } from './list-types'
 
-/** px; one long name does not push the other columns off the screen. */
+/** Maximum width in px, so that a long name doesn't push other columns off the screen. */
 const WIDEST = 320
 
 interface TwoLinesProps {
   first: ReactNode
-  /** Smaller and quieter; left out, there is one line. */
+  /** Secondary text; left out, there is one line. */
   second?: ReactNode
-  /** Neither line breaks. */
+  /** Neither line wraps. */
   nowrap?: boolean
 }
 
-/** A value and, below it, what belongs to it. */
+/** A value with related text below it. */
 export function TwoLines({ first, second, nowrap = false }: TwoLinesProps) {
   const { token } = theme.useToken()
   const firstLineOnly = useContext(FirstLineOnly)
@@ -27,7 +27,7 @@ export function TwoLines({ first, second, nowrap = false }: TwoLinesProps) {
         ...(nowrap ? { whiteSpace: 'nowrap' } : { maxWidth: WIDEST, overflowWrap: 'break-word' as const }),
       }}
     >
-      {/* A block of its own: a link here is not one within a text. */}
+      {/* A block, so that a link here isn't styled like one within a text. */}
       <div>{first}</div>
       {second && (
         <div style={{ fontSize: 12, fontWeight: 400, color: token.colorTextDescription }}>{second}</div>
@@ -36,7 +36,7 @@ export function TwoLines({ first, second, nowrap = false }: TwoLinesProps) {
   )
 }
 
-/** A column of whole numbers, aligned at their last digit. */
+/** A column of whole numbers, aligned right. */
 export function numberColumn<Key extends string>(
   key: Key,
   title: string,

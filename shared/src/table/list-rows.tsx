@@ -8,8 +8,8 @@ import { RowActions } from './row-actions'
 import type { ListParams, SortOrder } from './use-list-params'
 
 /**
- * A heading that can be worked with. The table repeats its headings in a hidden row, to measure the columns:
- * nothing there may take the focus, so it stays empty. The column needs a width of its own.
+ * An interactive heading. The table repeats its headings in a hidden row to measure the columns, in which nothing may
+ * take the focus, so it stays empty there. The column needs a width.
  */
 function OutsideMeasureRow({ children }: { children: ReactNode }) {
   const anchor = useRef<HTMLSpanElement>(null)
@@ -22,22 +22,22 @@ export interface ListRowsProps<Row, Field extends string> {
   /** Accessible name of the list. */
   label: string
   columns: readonly ListColumn<Row, Field>[]
-  /** Undefined while nothing has come yet. */
+  /** Undefined until the first response. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string | number
-  /** Names a row for people who hear the page: its code, its e-mail. */
+  /** Names a row for screen readers: its code, its email address. */
   rowName: (row: Row) => string
   rowActions?: ((row: Row) => RowAction[]) | undefined
-  /** A click anywhere on a row. The row needs a link too: rows take no keys. */
+  /** Handles a click anywhere on a row. The row needs a link too, because rows take no keyboard input. */
   onOpen?: ((row: Row) => void) | undefined
-  /** With a tick box for each row, and one for all of the page. */
+  /** Adds a checkbox for each row, and one for the whole page. */
   selection?: ListSelection<Row> | undefined
   params: Pick<ListParams<Field>, 'query' | 'setSort'>
   busy: boolean
 }
 
 const ORDERS = { asc: 'ascend', desc: 'descend' } as const
-/** Rows of the skeleton: enough to look like a list, not a page of 100. */
+/** Skeleton rows: enough to look like a list, not a page of 100. */
 const SKELETON_ROWS = 6
 
 type Line<Row> = { key: string | number; row: Row | null }
@@ -52,7 +52,7 @@ export function useChoiceLabel() {
   return (name: string) => t('shared.list.choose', { name })
 }
 
-/** A click on the row itself: not on what can be worked with in it, nor in a menu that belongs to it. */
+/** Returns true for a click on the row itself: not on an interactive element in it, nor in its menu. */
 export function isRowClick({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
   return (
     target instanceof Element &&
@@ -61,7 +61,7 @@ export function isRowClick({ target, currentTarget }: MouseEvent<HTMLElement>): 
   )
 }
 
-/** antd's own words for its tick boxes are English. */
+/** antd's labels for its checkboxes are in English. */
 function tickBoxes<Row, Field extends string>(
   { rows = [], rowKey, rowName, selection }: ListRowsProps<Row, Field>,
   choiceOf: (name: string) => string,
@@ -91,7 +91,7 @@ function tableColumns<Row, Field extends string>(
     key: column.key,
     title: column.title,
     align: column.align ?? ('start' as const),
-    // What names a row stays in sight while a wide list is scrolled.
+    // The row's title stays visible while a wide list scrolls.
     ...(column.card === 'title' ? { fixed: 'start' as const } : {}),
     ...(column.width === undefined ? {} : { width: column.width }),
     ...(column.sortField === undefined
@@ -119,10 +119,10 @@ function tableColumns<Row, Field extends string>(
   ]
 }
 
-/** Lets a table that is wider than its place take the focus, so that keys scroll it. */
+/** Makes a table that is wider than its place focusable, so that the keyboard scrolls it. */
 function useScrollByKeys() {
   const container = useRef<HTMLDivElement>(null)
-  // antd has no property for the element that scrolls.
+  // antd has no property for the scrolling element.
   useEffect(() => {
     const scroller = container.current?.querySelector<HTMLElement>('.ant-table-content')
     if (!scroller) return undefined

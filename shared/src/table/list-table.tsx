@@ -14,9 +14,9 @@ import { PhoneToolbar } from './phone-toolbar'
 import type { ListResult } from './list-types'
 import { PAGE_SIZES, type ListParams } from './use-list-params'
 
-/** Pause in typing before a search is sent, ms. */
+/** Debounce of the search, ms. */
 const DEBOUNCE_MS = 300
-/** So many rows are drawn together with the page. */
+/** Up to this many rows are rendered together with the page. */
 const FEW_ROWS = 10
 
 interface SearchBoxProps {
@@ -27,7 +27,7 @@ interface SearchBoxProps {
   onSearch: (text: string) => void
 }
 
-/** Searches while typing, after a short pause, or at once on Enter. */
+/** Searches during typing after a short pause, or immediately on Enter. */
 function SearchBox({ label, value, narrow, onSearch }: SearchBoxProps) {
   const t = useText()
   const [text, setText] = useState(value)
@@ -44,7 +44,7 @@ function SearchBox({ label, value, narrow, onSearch }: SearchBoxProps) {
 
   if (value !== seen) {
     setSeen(value)
-    // Only what came from elsewhere (back, a link) may replace what is being typed.
+    // Only external changes (Back, a link) may replace the text being typed.
     if (value !== sent) {
       setText(value)
       setSent(value)
@@ -64,7 +64,7 @@ function SearchBox({ label, value, narrow, onSearch }: SearchBoxProps) {
       allowClear
       maxLength={MAX_SEARCH}
       prefix={<SearchOutlined aria-hidden />}
-      // Wide enough to read the label with the icons on both sides.
+      // Wide enough to read the label between the icons.
       style={{ width: narrow ? '100%' : `max(280px, ${label.length + 6}ch)`, maxWidth: '100%' }}
       value={text}
       onPressEnter={() => send(text)}
@@ -83,7 +83,7 @@ interface ListPaginationProps {
   narrow: boolean
 }
 
-/** Which rows of how many, the pages, and how many rows a page has. */
+/** The range of rows, the pages, and the page size. */
 function ListPagination({ metadata, params, narrow }: ListPaginationProps) {
   const { page, per_page: perPage, total, total_is_exact: exact } = metadata
   const t = useText()
@@ -123,7 +123,7 @@ export interface ListTableProps<Row, Field extends string> extends Omit<
   ListRowsProps<Row, Field>,
   'rows' | 'busy' | 'params'
 > {
-  /** Of an RTK Query hook. */
+  /** Result of an RTK Query hook. */
   result: ListResult<Row>
   params: Pick<
     ListParams<Field>,
@@ -131,15 +131,15 @@ export interface ListTableProps<Row, Field extends string> extends Omit<
   >
   /** Label of the search box; without it there is none. */
   searchLabel?: string
-  /** Beside the search box: filters. */
+  /** Filters beside the search box. */
   toolbar?: ReactNode
-  /** What an empty list says. With a search, the list says by itself that nothing matches. */
+  /** Content of an empty list. With a search, the list itself says that nothing matches. */
   empty: EmptyStateProps
-  /** Where a search that finds nothing here finds something. */
+  /** Links to other lists in which the search finds something. */
   elsewhere?: ReactNode
 }
 
-/** The last page, where a failure or an answer says that the page asked for lies behind it. */
+/** The last page, if a failure or an answer says that the requested page is beyond it. */
 function lastPage<Row>({ data, error, isFetching }: ListResult<Row>): number | null {
   if (isFetching) return null
   if (isApiFailure(error) && error.text.id === 'error.page_past_end') {
@@ -173,21 +173,21 @@ function NothingFound({ search, elsewhere, onClear }: NothingFoundProps) {
 }
 
 /**
- * A server list: search, sort, pages and page size in the address; skeleton, empty and error states;
- * cards instead of columns on a phone.
+ * A server list: search, sort, pages and page size in the address; skeleton, empty and error states; cards instead of
+ * columns on a phone.
  */
 export function ListTable<Row, Field extends string>(props: ListTableProps<Row, Field>) {
   const { result, params, searchLabel, toolbar, empty, elsewhere, ...rowProps } = props
   const { data, error, isFetching, refetch } = result
   const narrow = useNarrow()
-  // Many rows that are here at once take longest to draw: heading and toolbar of their page don't wait for them.
+  // Rendering many cached rows takes long, so the page's heading and toolbar don't wait for them.
   const drawsRows = useDeferredValue(true, (data?.items.length ?? 0) <= FEW_ROWS)
   const beyond = lastPage(result)
   const { replacePage } = params
-  // The page in the address does not exist (any more): only the answer can tell.
+  // The page in the address doesn't exist (anymore), which only the answer can tell.
   useEffect(() => {
     if (beyond !== null) replacePage(beyond)
-    // A new function each render; the page alone matters.
+    // A new function on each render; only the page matters.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [beyond])
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ListMetadata } from '../contracts/lists'
 
-/** What a list call answers. */
+/** Response of a list call. */
 export interface ListAnswer<Row> {
   items: Row[]
   metadata: ListMetadata
@@ -18,15 +18,15 @@ export interface ListResult<Row> {
 export interface ListColumn<Row, Field extends string = string> {
   key: string
   title: string
-  /** Texts, not plain numbers: what a row shows here. */
+  /** The cell's content, formatted. */
   render: (row: Row) => ReactNode
   /** Field of the API that this column sorts by. */
   sortField?: Field
   width?: number
   align?: 'start' | 'end'
   /**
-   * On phones: `title` heads the card, `opened` says nothing without its title, so only an opened card shows it,
-   * and `untitled` is a number that needs no title, such as a price.
+   * On phones: `title` is the heading of the card, `opened` needs its title, so only an expanded card shows it, and
+   * `untitled` is a number that needs no title, such as a price.
    */
   card?: 'title' | 'opened' | 'untitled'
 }
@@ -36,12 +36,12 @@ export interface RowAction {
   label: string
   icon?: ReactNode
   danger?: boolean
-  /** Why it cannot be done; shown below the label. */
+  /** Reason why the action is disabled; shown below the label. */
   disabledReason?: string | undefined
   onSelect: () => void
 }
 
-/** Rows that a user ticks. Who shows the list keeps them, so they outlive a change of the page. */
+/** Selected rows; owned by the parent, so paging keeps them. */
 export interface ListSelection<Row> {
   isSelected: (row: Row) => boolean
   onChoose: (rows: readonly Row[], selected: boolean) => void

@@ -13,7 +13,7 @@ interface PhoneToolbarProps<Row, Field extends string> extends Pick<
   toolbar: ReactNode
 }
 
-/** Above a list on a phone: one row, and behind its button all that is not needed at every visit. */
+/** Toolbar above a list on a phone: one row, with a button for rarely used parts. */
 export function PhoneToolbar<Row, Field extends string>(props: PhoneToolbarProps<Row, Field>) {
   const { columns, rows, selection, params, search, toolbar } = props
   const t = useText()
@@ -58,7 +58,7 @@ export function PhoneToolbar<Row, Field extends string>(props: PhoneToolbarProps
           <Select<Field>
             aria-label={t('shared.list.sort_by')}
             style={{ width: '100%' }}
-            // Lists can be sorted by what none of their columns shows.
+            // Lists can be sorted by fields without a column.
             value={sorts.some(({ value }) => value === field) ? field : null}
             placeholder={t('shared.list.sort_by')}
             options={sorts}

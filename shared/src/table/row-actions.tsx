@@ -4,7 +4,7 @@ import { useText } from '../i18n'
 import { useNarrow } from '../layout'
 import type { RowAction } from './list-types'
 
-/** A menu of actions. What cannot be done stays in it, with the reason. */
+/** A menu of actions. Disabled ones stay in it, with the reason. */
 function useActionsMenu(actions: readonly RowAction[]) {
   const { token } = theme.useToken()
   const items = actions.map(({ key, label: text, icon, danger, disabledReason, onSelect }) => ({
@@ -34,7 +34,7 @@ export function RowActions({ label, actions }: { label: string; actions: readonl
   )
 }
 
-/** An action of a row as a button of its own. */
+/** A row action as a button. */
 export function ActionButton({ action }: { action: RowAction }) {
   const { icon, label, danger = false, disabledReason, onSelect } = action
   return (
@@ -46,10 +46,10 @@ export function ActionButton({ action }: { action: RowAction }) {
   )
 }
 
-/** How many buttons have room in one row of a phone. */
+/** Number of buttons that fit in one row of a phone. */
 const PHONE_BUTTONS = 2
 
-/** The same actions on the page of what the row is about; on phones the first that can be done, and a menu. */
+/** The same actions on the details page; on phones the first enabled ones, and a menu. */
 export function ActionButtons({ actions }: { actions: readonly RowAction[] }) {
   const narrow = useNarrow()
   if (!narrow || actions.length <= PHONE_BUTTONS) {
@@ -64,7 +64,7 @@ export function ActionButtons({ actions }: { actions: readonly RowAction[] }) {
   )
 }
 
-/** A menu for what has no room beside the main button of a page. */
+/** A menu for actions that don't fit beside a page's main button. */
 export function MoreActions({ actions }: { actions: readonly RowAction[] }) {
   const t = useText()
   return (

@@ -2,17 +2,17 @@ import { Button, theme } from 'antd'
 import type { ReactNode } from 'react'
 
 interface SelectedBarProps {
-  /** How many rows are ticked. */
+  /** The number of selected rows. */
   label: string
   clearLabel: string
   onClear: () => void
-  /** Stays in view while the list scrolls. */
+  /** Stays visible while the list scrolls. */
   sticky?: boolean
-  /** What can be done with them. */
+  /** Actions on the selected rows. */
   children: ReactNode
 }
 
-/** Above a list, while rows are ticked. */
+/** Bar above a list while rows are selected. */
 export function SelectedBar({ label, clearLabel, onClear, sticky = false, children }: SelectedBarProps) {
   const { token } = theme.useToken()
   return (

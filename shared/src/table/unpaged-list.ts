@@ -3,7 +3,7 @@ import type { ListResult } from './list-types'
 
 const ignore = () => undefined
 
-/** For `ListTable`: a list that comes whole and in its own order, so nothing of it stands in the address. */
+/** Parameters of `ListTable` for a complete, presorted list, which keeps nothing in the address. */
 export const UNPAGED_LIST: Omit<ListParams, 'filters' | 'setFilters'> = {
   query: { page: 1, per_page: 100, search: '', sort_on: '', sort_by: 'asc' },
   setPage: ignore,
@@ -15,17 +15,17 @@ export const UNPAGED_LIST: Omit<ListParams, 'filters' | 'setFilters'> = {
 
 type Query = Omit<ListResult<never>, 'data'>
 
-/** The rows of such a list as `ListTable` takes them. Rows are undefined while nothing has come. */
+/** The rows of such a list for `ListTable`. Rows are undefined until the first response. */
 export function unpagedList<Row>(
   rows: readonly Row[] | undefined,
   { error, isFetching, refetch }: Query,
 ): ListResult<Row> {
-  // A total of 0: there are no pages to speak of.
+  // A total of 0 hides the pages.
   const metadata = { page: 1, per_page: 100, total: 0, pages: 1, total_is_exact: true }
   return { data: rows && { items: [...rows], metadata }, error, isFetching, refetch }
 }
 
-/** Rows that are here already. */
+/** Rows that are already loaded. */
 export function localList<Row>(rows: readonly Row[]): ListResult<Row> {
   return unpagedList(rows, { isFetching: false, refetch: ignore })
 }

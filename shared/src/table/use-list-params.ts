@@ -8,11 +8,11 @@ export interface ListParamsOptions<Field extends string, Filter extends string> 
   defaultSort: { field: Field; order: SortOrder }
   /** Default 25. */
   defaultPerPage?: number
-  /** Other parts of the address, with the value that is left out: `{ tab: 'unused' }`. */
+  /** Other address parameters with their defaults, which are left out: `{ tab: 'unused' }`. */
   filters?: Record<Filter, string>
 }
 
-/** The query of a list call, as the API takes it. */
+/** The query of a list call, in the API's format. */
 export interface ListQuery<Field extends string> {
   page: number
   per_page: number
@@ -25,12 +25,12 @@ export interface ListParams<Field extends string = string, Filter extends string
   query: ListQuery<Field>
   filters: Record<Filter, string>
   setPage: (page: number) => void
-  /** Without an entry in the history: the page that was asked for does not exist. */
+  /** Replaces the history entry, because the requested page doesn't exist. */
   replacePage: (page: number) => void
   setPerPage: (perPage: number) => void
   setSearch: (search: string) => void
   setSort: (field: Field, order: SortOrder) => void
-  /** Sets filters and, if asked, forgets search and sort, which another tab may not have. */
+  /** Sets filters and, if requested, resets search and sort order, which another tab may not have. */
   setFilters: (filters: Partial<Record<Filter, string>>, also?: { resetSort?: boolean }) => void
 }
 
@@ -38,7 +38,7 @@ function wholeNumber(text: string | null, otherwise: number): number {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : otherwise
 }
 
-/** Reads a list's state from the address; what is not understood counts as left out. */
+/** Reads a list's state from the address; invalid values count as left out. */
 export function readListQuery<Field extends string>(
   search: URLSearchParams,
   { sortFields, defaultSort, defaultPerPage = 25 }: ListParamsOptions<Field, string>,
@@ -55,7 +55,7 @@ export function readListQuery<Field extends string>(
   }
 }
 
-/** The address with some parts changed. A value equal to its default is left out. */
+/** The address with some parameters changed. A value equal to its default is left out. */
 export function changeSearch(
   current: URLSearchParams,
   changes: Record<string, string>,
@@ -70,8 +70,8 @@ export function changeSearch(
 }
 
 /**
- * The state of a list, kept in the address: page, page size, search, sort and filters. Whatever
- * changes the rows goes back to page 1.
+ * State of a list, kept in the address: page, page size, search, sort and filters. Any change of the rows returns to
+ * page 1.
  */
 export function useListParams<Field extends string, Filter extends string = never>(
   options: ListParamsOptions<Field, Filter>,
@@ -97,7 +97,7 @@ export function useListParams<Field extends string, Filter extends string = neve
     setPage: (page) => change({ page: String(page) }),
     replacePage: (page) => change({ page: String(page) }, true),
     setPerPage: (perPage) => change({ per_page: String(perPage), page: '1' }),
-    // Typing would fill the history with every few letters.
+    // Typing would otherwise fill the history.
     setSearch: (text) => change({ search: text.trim(), page: '1' }, true),
     setSort: (field, order) => change({ sort_on: field, sort_by: order, page: '1' }),
     setFilters: (overrides, also) =>

@@ -2,7 +2,7 @@ import type { RouteOf } from '../http'
 import type { DashboardCallId } from '../tiles/tile-query'
 import { answer, type Answer, type Given, type ReceivedCall } from './answer'
 
-/** Answers a call of the dashboard about a site, or about all of the account for `siteId` 0. */
+/** Answers a dashboard call for a site, or for the whole account if `siteId` is 0. */
 export function answerDashboard<Id extends DashboardCallId>(
   siteId: number,
   id: Id,
@@ -14,6 +14,6 @@ export function answerDashboard<Id extends DashboardCallId>(
     seen.push(new URL(call.request.url))
     return typeof body === 'function' ? body(call) : body
   }
-  // The account's entry answers the same; `DashboardCallId` says that there is one.
+  // The account's call has the same response; `DashboardCallId` ensures that it exists.
   return answer((siteId === 0 ? account : id) as Id, { siteId } as never, given as never)
 }

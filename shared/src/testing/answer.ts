@@ -13,30 +13,30 @@ import type { CallAnswer, CallId, RouteOf } from '../http'
 type QueryField<R extends RouteDefinition> = keyof NonNullable<QueryOf<R>> & string
 type ParamName<R extends RouteDefinition> = keyof ParsedParams<R> & string
 
-/** A call that a screen made. */
+/** A call made by a screen. */
 export interface ReceivedCall<R extends RouteDefinition> {
   params: Record<ParamName<R>, string>
-  /** As it was sent: what is missing was left out. */
+  /** As sent: missing parameters were left out. */
   query: Partial<Record<QueryField<R>, string>>
   /**
-   * As it was sent, so without defaults, in the types that the server reads. Null without a body, and for a form:
-   * `request.formData()` reads that.
+   * As sent, so without defaults, in the server's types. Null without a body, and for a form, which
+   * `request.formData()` reads.
    */
   body: ParsedBody<R>
   path: string
-  /** Of an idempotent call. */
+  /** Key of an idempotent call. */
   key: string | null
   request: Request
 }
 
 type Promised<T> = T | Promise<T>
-/** What the caller may do may be left out: then they may do all that the entry names. */
+/** The caller's rights may be left out; then every right of the entry is granted. */
 type WithoutRights<A, R> = R extends { can: object }
   ? A extends { can: infer Rights }
     ? Omit<A, 'can'> & { can?: Partial<Rights> }
     : A
   : A
-/** Files are answered as bytes; a `Response` stands for what the contract does not promise, such as an outage. */
+/** Files are answered as bytes; a `Response` stands for responses outside the contract, such as an outage. */
 type Body<R extends RouteDefinition> =
   | (R['produces'] extends string ? BodyInit : WithoutRights<CallAnswer<R>, R>)
   | Response
@@ -44,15 +44,18 @@ export type Given<R extends RouteDefinition> =
   | Body<R>
   | ((call: ReceivedCall<R>) => Promised<Body<R> | undefined>)
 
-/** Which path: `siteId` is 1 where it is left out, the site that tests are at; any value fits elsewhere, and for '*'. */
+/**
+ * Path parameters: `siteId` is 1 by default, the site of tests; other parameters match any value by default, and for
+ * '*'.
+ */
 export type PathParams<R extends RouteDefinition> = { [Name in ParamName<R>]?: number | string }
 
 export interface Answer<R extends RouteDefinition> extends HttpHandler {
-  /** The calls that came, in order. */
+  /** The received calls, in order. */
   seen: ReceivedCall<R>[]
   /** Their bodies. */
   bodies: ReceivedCall<R>['body'][]
-  /** How many calls it serves. */
+  /** Number of calls that it serves. */
   times: number
 }
 
@@ -100,7 +103,9 @@ function allowed({ can: calls, response }: RouteDefinition, body: unknown): unkn
   return { ...given, can: { ...Object.fromEntries(actions.map((action) => [action, true])), ...given.can } }
 }
 
-/** Answers a call of the contract: `answer('listSites', { items, metadata })`, with parameters of its path before. */
+/**
+ * Answers a call of the contract: `answer('listSites', { items, metadata })`, optionally with path parameters first.
+ */
 export function answer<Id extends CallId>(id: Id, ...args: BodyArgs<RouteOf<Id>>): Answer<RouteOf<Id>>
 export function answer<Id extends CallId>(
   id: Id,
@@ -115,7 +120,7 @@ export function answer(id: CallId, ...args: unknown[]): Answer<RouteDefinition> 
   const bodies: (typeof seen)[number]['body'][] = []
   const method = entry.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
   const handler = http[method](path, async ({ request, params }) => {
-    // Without an answer msw asks the next handler.
+    // Without a response msw asks the next handler.
     if (made.times <= seen.length) return undefined
     const received = await receive<RouteDefinition>(request, params)
     seen.push(received)
@@ -128,10 +133,13 @@ export function answer(id: CallId, ...args: unknown[]): Answer<RouteDefinition> 
   return made
 }
 
-/** What the server says of a refusal: the id of its text, or the whole body. */
+/** The server's explanation of a refusal: the id of its text, or the whole body. */
 type Refusal = string | object | null
 
-/** Refuses a call: `refuse('createVouchers', 403, 'error.forbidden')`, with parameters of its path before the status. */
+/**
+ * Refuses a call: `refuse('createVouchers', 403, 'error.forbidden')`, optionally with path parameters before the
+ * status.
+ */
 export function refuse<Id extends CallId>(id: Id, status: number, error?: Refusal): Answer<RouteOf<Id>>
 export function refuse<Id extends CallId>(
   id: Id,
@@ -146,7 +154,7 @@ export function refuse(id: CallId, ...args: unknown[]): Answer<RouteDefinition> 
   return answer(id, params as object, () => HttpResponse.json(body, { status }))
 }
 
-/** Lets an answer serve the next call alone; the handlers before it serve the rest. */
+/** Lets a handler serve only the next call; the handlers before it serve the rest. */
 export function once<Each extends Answer<RouteDefinition>>(given: Each): Each {
   given.times = 1
   return given

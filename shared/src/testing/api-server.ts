@@ -1,10 +1,10 @@
 import { setupServer } from 'msw/node'
-// Screens are unmounted before their handlers go: hooks run in the order of imports.
+// Screens must unmount before their handlers are removed: hooks run in the order of imports.
 import './render-remote'
 
 /**
- * The server that tests speak to: `apiServer.use(answer('listSites', …))`. It runs in every test file that
- * imports this folder. A call that no handler knows fails the test, even where the screen copes with it.
+ * The server of tests: `apiServer.use(answer('listSites', …))`. It runs in every test file that imports this folder. A
+ * call without a handler fails the test, even if the screen handles the error.
  */
 export const apiServer = setupServer()
 

@@ -3,7 +3,7 @@ import { callAddress } from '../contracts/answer-shape'
 
 const ROUTES: Partial<Record<string, RouteDefinition>> = apiRoutes
 
-/** What the build does with the ids of calls, for tests. */
+/** Replaces the build's treatment of call ids in tests. */
 export function addressOf(id: string): string {
   if (id.includes(' ')) return id
   const entry = ROUTES[id]

@@ -4,14 +4,14 @@ declare global {
 }
 
 /**
- * Whether antd writes the style sheets of its components. Choose before anything is drawn: it turns a hook
- * on or off.
+ * Sets whether antd writes the style sheets of its components. Call it before anything is rendered: it turns a hook on
+ * or off.
  */
 export function drawComponentStyles(wanted: boolean): void {
   globalThis.withoutComponentStyles = !wanted
 }
 
-/** With them for a while, in which whatever is drawn is also taken from the screen. */
+/** Turns them on while `run` runs, which must unmount everything that it renders. */
 export async function withComponentStyles<Result>(run: () => Promise<Result>): Promise<Result> {
   drawComponentStyles(true)
   try {

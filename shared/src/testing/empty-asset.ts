@@ -1,2 +1,2 @@
-/** What a style sheet or a picture is in jest. */
+/** Replacement for style sheets and images in jest. */
 export default ''

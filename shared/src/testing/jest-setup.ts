@@ -5,10 +5,10 @@ import { drawComponentStyles } from './component-styles'
 import './page-functions'
 import { styleWrittenOn } from './style-written-on'
 
-// A second is not enough where several test files share two cores.
+// A second is too short if several test files share two cores.
 configure({ asyncUtilTimeout: 10_000 })
 
-// jsdom lacks these three; antd asks for them when it draws.
+// jsdom lacks these three, which antd uses when it renders.
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
   value: (query: string) => ({
@@ -30,7 +30,7 @@ class SilentResizeObserver implements ResizeObserver {
 }
 globalThis.ResizeObserver = SilentResizeObserver
 
-// Nothing has a place in jsdom, so everything counts as on screen.
+// jsdom has no layout, so everything counts as on screen.
 class EverythingOnScreen {
   constructor(private readonly hear: (entries: { isIntersecting: boolean }[]) => void) {}
   observe(): void {
@@ -44,19 +44,19 @@ Object.defineProperty(globalThis, 'IntersectionObserver', {
   value: EverythingOnScreen,
 })
 
-// antd's select puts work off with a message channel; Node's own would keep jest from ending.
+// antd's select defers work with a message channel; Node's own would keep jest from exiting.
 class TimerMessageChannel {
   port1 = { onmessage: null as (() => void) | null, close: () => undefined }
   port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()), close: () => undefined }
 }
 Object.defineProperty(globalThis, 'MessageChannel', { writable: true, value: TimerMessageChannel })
 
-// Forms and blobs are Node's here, and take a file of jsdom for a text.
+// Forms and blobs are Node's here, and treat a jsdom file as a text.
 Object.defineProperty(globalThis, 'File', { writable: true, value: NodeFile })
 
-// jsdom matches every rule of every style sheet on each call, and role queries call for each element:
-// with antd's sheets that is most of a test's time. What hides an element here is written on it.
+// jsdom matches every rule of every style sheet on each call, and role queries call it for each element: with antd's
+// sheets that takes most of a test's time. Tests hide elements by their style attribute.
 window.getComputedStyle = styleWrittenOn
 
-// For the same reason; tests of the contract ask for them.
+// For the same reason; tests of the contract turn them on.
 drawComponentStyles(false)

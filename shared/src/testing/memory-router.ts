@@ -6,7 +6,7 @@ import type { LeaveGuard, ShellRouter } from '../router'
 export interface MemoryRouter extends ShellRouter {
   /** Path, query and hash on screen, without the base path. */
   current(): string
-  /** Where a leave guard kept the user from going, or null. */
+  /** The address of a navigation blocked by a leave guard, or null. */
   heldBack(): string | null
 }
 

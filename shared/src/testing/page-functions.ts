@@ -1,4 +1,4 @@
-/** What belongs to the whole page, by what it is called in messages. */
+/** Functions that belong to the whole page, with their names in messages. */
 const FUNCTIONS = [
   ['fetch', window, 'fetch'],
   ['XMLHttpRequest', window, 'XMLHttpRequest'],
@@ -8,7 +8,7 @@ const FUNCTIONS = [
   ['history.replaceState', window.history, 'replaceState'],
 ] as const
 
-/** Tells which functions of the page are others than when it was called, and brings them back. */
+/** Reports the page's functions that changed since this call, and restores them. */
 export function watchPageFunctions() {
   const before = FUNCTIONS.map(([name, owner, key]) => ({ name, owner, key, own: Reflect.get(owner, key) }))
   const replaced = () => before.filter(({ owner, key, own }) => Reflect.get(owner, key) !== own)
@@ -18,5 +18,5 @@ export function watchPageFunctions() {
   }
 }
 
-/** Since before the test file was read, with all that it imports. */
+/** Started before the test file and its imports run. */
 export const pageFunctions = watchPageFunctions()

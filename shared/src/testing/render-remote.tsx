@@ -14,9 +14,9 @@ export interface RenderRemoteOptions {
   /** Null for the control panel. */
   settings?: SiteSettings | null
   locale?: Language
-  /** What the shell knows of its remotes. Default: nothing was loaded. */
+  /** The shell's state of its remotes. Default: nothing was loaded. */
   platform?: RemoteHost['platform']
-  /** Which remotes are on, this one too. Default: none. */
+  /** Enabled remotes, including this one. Default: none. */
   offers?: readonly RemoteOffer[]
   /** Widgets of other remotes. Default: none can be mounted. */
   mountWidget?: RemoteHost['mountWidget']
@@ -25,23 +25,23 @@ export interface RenderRemoteOptions {
 export interface RenderedRemote {
   router: MemoryRouter
   host: RemoteHost
-  /** Gives other props to a widget. */
+  /** Passes other props to a widget. */
   update: (widgetProps: Record<string, unknown>) => Promise<void>
   unmount: () => Promise<void>
 }
 
-/** A store as the shell makes it, with a user at site 1. */
+/** A store like the shell's, with a user at site 1. */
 export function createTestStore(options: Omit<RenderRemoteOptions, 'path'> = {}) {
   const { user = buildUser(), settings = buildSiteSettings(), locale = 'en-US' } = options
   const store = configureStore({
     reducer: combineReducers({ session: sessionReducer, [baseApi.reducerPath]: baseApi.reducer }),
     middleware: (defaults) => {
-      // How long a check takes tells of the machine, and the contract kit fails on any word in the console.
+      // The duration of a check depends on the machine, and the contract kit fails on any console output.
       const patient = { warnAfter: Infinity }
       return defaults({ immutableCheck: patient, serializableCheck: patient }).concat(baseApi.middleware)
     },
-    // Screens hear that data is loaded again before a form has shown that it's saved. In browsers, that depends on
-    // the next frame.
+    // Screens are notified of refetched data before a form has shown that it's saved. In browsers, that depends on the
+    // next frame.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   })
   const site = settings ? { id: 1, name: settings.settings.name } : { id: 0, name: 'Control Panel' }
@@ -60,7 +60,7 @@ const NOTHING_LOADED: RemoteHost['platform'] = {
 
 let mounted: (() => Promise<void>)[] = []
 let mounts = 0
-/** Fail the test at its end: thrown inside React they would only start another round of error boundaries. */
+/** Fail the test at its end: thrown inside React they would only trigger error boundaries again. */
 const faults: unknown[] = []
 
 // single-spa waits for the first paint, and inside `act` React paints only after the wait.
@@ -84,7 +84,7 @@ async function mountRoot(
     onReady: () => undefined,
     platform: options.platform ?? NOTHING_LOADED,
     directory: { getRemotes: () => options.offers ?? NONE, subscribe: () => () => undefined },
-    // No other remote runs beside the one under test.
+    // No other remote runs beside the tested one.
     mountWidget: options.mountWidget ?? (() => Promise.resolve({ state: 'off', reason: 'unknown' })),
   }
   const domElement = document.createElement('div')
@@ -105,26 +105,23 @@ async function mountRoot(
   return { router, host, update, unmount }
 }
 
-/**
- * Mounts a remote as the shell does: through its single-spa lifecycles, with a store, a router and a
- * signed-in user.
- */
+/** Mounts a remote like the shell does: with its single-spa lifecycles, a store, a router and a signed-in user. */
 export async function renderRemote(
   remote: RemoteModule,
   options: RenderRemoteOptions,
 ): Promise<RenderedRemote> {
   const rendered = await mountRoot(remote.name, remote, { options })
-  // The screen is a chunk of its own.
+  // The screen is a separate chunk.
   await screen.findByRole('heading', { level: 1 })
   return rendered
 }
 
 interface RenderWidgetOptions extends Partial<RenderRemoteOptions> {
-  /** What the page of another remote gives to it. */
+  /** Props passed by the page of another remote. */
   props: Record<string, unknown>
 }
 
-/** Mounts one widget of a remote, as a page of another remote does. */
+/** Mounts one widget of a remote, like a page of another remote does. */
 export async function renderWidget(
   remote: RemoteModule,
   widget: string,

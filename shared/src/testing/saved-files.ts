@@ -4,8 +4,8 @@ export interface SavedFile {
 }
 
 /**
- * Takes the place of the browser's downloads, which jsdom does not have, for the tests of this file. Gives back
- * what a test has saved so far.
+ * Replaces the browser's downloads, which jsdom lacks, for the tests of this file. Returns a function that gives the
+ * files saved so far in a test.
  */
 export function startSavedFiles(): () => readonly SavedFile[] {
   let saved: SavedFile[] = []

@@ -3,15 +3,15 @@ import { answer, type PathParams, refuse } from './answer'
 import { apiServer } from './api-server'
 import { buildFailure, type FieldErrors } from './session-builders'
 
-/** Lets the server answer a call until the end of the test. Takes and gives back what `answer` does. */
-// A function of one signature isn't compared with the two of `answer`.
+/** Lets the server answer a call until the end of the test. Has the parameters and result of `answer`. */
+// TypeScript can't compare a function with one signature to the two of `answer`.
 export const serveCall = ((...args: Parameters<typeof answer>) => {
   const given = answer(...args)
   apiServer.use(given)
   return given
 }) as typeof answer
 
-/** Lets the server refuse what was entered, with an error at each of these fields. */
+/** Lets the server reject the entered values, with an error at each of these fields. */
 export function serveFieldErrors<Id extends CallId>(
   id: Id,
   fields: FieldErrors,

@@ -3,7 +3,7 @@ import { NO_META } from '../contracts/boot'
 import { siteRoutes } from '../contracts/sites'
 import { LEVEL_AREAS, type Level } from '../contracts/levels'
 
-/** What an installation says of itself that has nothing configured. */
+/** Metadata of an installation without connected services. */
 export function buildMeta(changes: Partial<BootData['meta']> = {}): BootData['meta'] {
   return { ...NO_META, ...changes }
 }
@@ -46,9 +46,9 @@ export function buildLevels(level: Level): LevelMap {
 
 const EVERY_RIGHT = Object.fromEntries(
   [...Object.keys(siteRoutes.getSiteSettings.can), 'whitelist_everywhere'].map((right) => [right, true]),
-) as SiteSettings['can'] // fromEntries loses the keys
+) as SiteSettings['can'] // `fromEntries` loses the keys.
 
-/** What the signed-in user may do at a site in Madrid that takes euros. */
+/** The signed-in user's settings and rights at a site in Madrid that uses euros. */
 export function buildSiteSettings({
   can,
   ...changes
@@ -68,14 +68,14 @@ export function buildSiteSettings({
   }
 }
 
-/** Metadata of a list answer of one page. */
+/** Metadata of a single-page list response. */
 export function buildMetadata(total: number, changes: { page?: number; per_page?: number } = {}) {
   const { page = 1, per_page = 25 } = changes
   return { page, per_page, total, pages: Math.ceil(total / per_page), total_is_exact: true }
 }
 
 type Values = Record<string, string | number>
-/** One error of each field: the id of its text, or also the values in it. */
+/** One error for each field: the id of its text, or also the values in it. */
 export type FieldErrors = Record<string, string | { id: string; values: Values }>
 
 /** Body of a failed call, as the server writes it. */
@@ -92,12 +92,12 @@ export function buildFailure(status: number, id: string, fields: FieldErrors = {
   }
 }
 
-/** The whole answer of a failed call, for those that fail at times. */
+/** The full response of a failed call, for handlers that fail sometimes. */
 export function failWith(...failure: Parameters<typeof buildFailure>): Response {
   return Response.json(buildFailure(...failure), { status: failure[0] })
 }
 
-/** An engage plan at 49 euros a month that renews on 1 May 2026. */
+/** An engage plan at 49 euros a month that renews on May 1, 2026. */
 export function buildSubscription(changes: Partial<Subscription['currentPlan']> = {}): Subscription {
   return {
     currentPlan: {

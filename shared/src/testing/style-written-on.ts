@@ -1,5 +1,5 @@
 const NEVER_SHOWN = new Set(['HEAD', 'STYLE', 'SCRIPT', 'TEMPLATE'])
-/** antd hides what it keeps for later by a class: `ant-dropdown-hidden`. */
+/** antd hides elements that it keeps for later with a class: `ant-dropdown-hidden`. */
 const HIDING_CLASS = /(?:^|\s)ant-[a-z-]*-hidden(?:\s|$)/
 
 function isHidden(element: Element): boolean {
@@ -8,8 +8,8 @@ function isHidden(element: Element): boolean {
 }
 
 /**
- * A quick replacement for getComputedStyle: the element's own style attribute, whether it is displayed, and
- * the visibility that it inherits. Style sheets are not read.
+ * A fast replacement for getComputedStyle: the element's own style attribute, whether it is displayed, and its
+ * inherited visibility. Style sheets are ignored.
  */
 export function styleWrittenOn(element: Element): CSSStyleDeclaration {
   const style = document.createElement('span').style

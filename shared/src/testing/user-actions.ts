@@ -9,19 +9,19 @@ export async function press(name: Name, where: Queries = screen): Promise<void> 
   await userEvent.click(await where.findByRole('button', { name }))
 }
 
-/** Opens the actions of a row and chooses one. */
+/** Opens the actions of a row and selects one. */
 export async function chooseAction(row: string, action: Name): Promise<void> {
   await press(`Actions for ${row}`)
   await userEvent.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-/** Opens a select field and chooses one of its options. */
+/** Opens a select field and selects one of its options. */
 export async function chooseOption(field: Name, option: Name, where: Queries = screen): Promise<void> {
   await userEvent.click(await where.findByRole('combobox', { name: field }))
   await userEvent.click(await screen.findByTitle(option))
 }
 
-/** Types a text in place of the one in a field. */
+/** Replaces the text in a field by typing. */
 export async function replaceText(field: HTMLElement, text: string): Promise<void> {
   await userEvent.clear(field)
   await userEvent.type(field, text)

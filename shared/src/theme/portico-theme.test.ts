@@ -2,7 +2,7 @@ import { theme } from 'antd'
 import { contrastOf } from '../forms/color-contrast'
 import { porticoTheme } from './portico-theme'
 
-/** Text, and what it is read on. Both are opaque colours of the theme. */
+/** Text colors with their backgrounds. Both are opaque colors of the theme. */
 const TEXTS = [
   ['colorPrimary', 'colorBgContainer'],
   ['colorPrimary', 'colorBgElevated'],
@@ -37,6 +37,6 @@ describe.each(['light', 'dark'] as const)('%s', (mode) => {
 
 test('a placeholder is readable in a disabled field', () => {
   const { colorTextPlaceholder } = theme.getDesignToken(porticoTheme('light'))
-  // The ground of the field is black with an opacity of 4 %, on white.
+  // The background of the field is black with an opacity of 4 %, on white.
   expect(contrastOf(colorTextPlaceholder, '#f5f5f5')).toBeGreaterThanOrEqual(4.5)
 })

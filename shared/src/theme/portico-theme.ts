@@ -8,7 +8,7 @@ export const SITE_SWITCHER_WIDTH = 500
 /** Below this width the navigation is a drawer and lists turn into cards, px. */
 export const NARROW_WIDTH = 768
 
-/** antd derives these from the dark greens and ambers below, and they come out grey. */
+/** antd derives these from the dark greens and ambers below, which gives gray. */
 const LIGHT_SURFACES = {
   colorSuccessBg: '#e9f7ef',
   colorSuccessBorder: '#a6d9bd',
@@ -16,7 +16,7 @@ const LIGHT_SURFACES = {
   colorWarningBorder: '#f0cd8a',
 }
 
-/** On fills that are light enough to be read as text elsewhere. */
+/** Text on fills whose color is light enough to be readable as text elsewhere. */
 const ON_LIGHT_FILL = '#0a1322'
 const DARK_FILLS: ThemeConfig['components'] = {
   Button: { primaryColor: ON_LIGHT_FILL, dangerColor: ON_LIGHT_FILL },
@@ -27,8 +27,8 @@ const DARK_FILLS: ThemeConfig['components'] = {
 }
 
 /**
- * The one theme. `hashed: false` and one css-variable key in every root let all roots share one set
- * of style tags. `still`: nothing slides or fades.
+ * The product's only theme. `hashed: false` and one css-variable key in every root let all roots share one set of style
+ * tags. `still`: without motion.
  */
 export function porticoTheme(mode: ColorMode, still = false): ThemeConfig {
   const dark = mode === 'dark'
@@ -37,7 +37,7 @@ export function porticoTheme(mode: ColorMode, still = false): ThemeConfig {
     hashed: false,
     cssVar: { key: `portico-${mode}` },
     token: {
-      // The dark algorithm takes some light out of these.
+      // The dark algorithm darkens these.
       colorPrimary: dark ? '#6ba5fd' : '#1d5fd1',
       colorInfo: dark ? '#6ba5fd' : '#1d5fd1',
       colorLink: dark ? '#8bb8ff' : '#1a56bd',
@@ -46,7 +46,7 @@ export function porticoTheme(mode: ColorMode, still = false): ThemeConfig {
       colorError: dark ? '#ff8a83' : '#c4312b',
       colorBgLayout: dark ? '#0f141c' : '#f4f6f9',
       ...(dark ? { colorBgContainer: '#171e29', colorBgElevated: '#1d2532' } : LIGHT_SURFACES),
-      // Search boxes show what they search only here, so it must be readable, in disabled fields too.
+      // Search boxes name their purpose only in the placeholder, so it must be readable, in disabled fields too.
       colorTextPlaceholder: dark ? '#8d9aab' : '#646f7e',
       colorTextDescription: dark ? '#9aa7b8' : '#5a6675',
       borderRadius: 8,

@@ -6,33 +6,33 @@ import { useMemo, useState, type ReactNode } from 'react'
 import type { ColorMode } from '../session'
 import { porticoTheme } from './portico-theme'
 
-/** Style elements that antd and its icons write, which they mark. */
+/** Matches the style elements of antd and its icons, which they mark. */
 export const ANTD_STYLES = '[data-css-hash], [data-rc-order], [data-token-hash]'
 
-/** Nonce of the page, for style tags made at run time. Browsers hide it from selectors: only scripts can read it. */
+/** Nonce of the page, for style tags created at run time. Browsers hide it from selectors: only scripts can read it. */
 export function pageNonce(): string | undefined {
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined
 }
 
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-// antd's parts bring their English along. A ConfigProvider without any locale draws another tree, so that
-// a change of language would throw away what was typed.
+// antd's components have English built in. A ConfigProvider without any locale renders another tree, so a change of
+// language would discard typed text.
 const ENGLISH: NonNullable<ConfigProviderProps['locale']> = { locale: 'en' }
 
-// antd's own one is named "loading", and leaves only at the end of a transition: after an answer that came at
-// once it stayed, unseen, in the name of the button.
+// antd's own icon is named "loading", and is removed only after a transition: after an immediate response it stayed,
+// invisible, in the button's name.
 const BUTTON: NonNullable<ConfigProviderProps['button']> = { loadingIcon: <LoadingOutlined aria-hidden /> }
 
 // antd centers the mark beside a label of several lines.
 const FIRST_LINE = { styles: { icon: { alignSelf: 'start', marginTop: 3 } } } as const
 
-// px; a long title runs below the button that closes.
+// px; a long title would run below the close button.
 const MODAL = { styles: { header: { paddingInlineEnd: 24 } } }
 
 /**
- * antd forgets the styles of a component when the last one is taken down, and makes them anew for the next. Sections take
- * turns on the page and use the same components, so this cache counts itself as one use of each.
+ * antd drops the styles of a component when its last instance unmounts, and creates them again for the next. Sections
+ * alternate on the page and use the same components, so this cache counts itself as one use of each.
  */
 function createLastingCache() {
   const cache = createCache()
@@ -43,13 +43,13 @@ function createLastingCache() {
 
 const STYLES = { hashPriority: 'low', cache: createLastingCache(), defaultCache: false } as const
 
-/** antd set up the same way in every root. `antdLocale` is missing in English, antd's own language. */
+/** antd with the same configuration in every root. `antdLocale` is missing in English, antd's own language. */
 export function ThemeProvider(props: {
   mode: ColorMode
   antdLocale?: ConfigProviderProps['locale'] | undefined
   children: ReactNode
 }) {
-  // As it was at the start: a change would draw another tree, and throw away what was typed.
+  // The initial value: a change would render another tree, and discard typed text.
   const [still] = useState(wantsStillness)
   const config = useMemo(() => porticoTheme(props.mode, still), [props.mode, still])
   const nonce = pageNonce()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The number that a tile is about. */
+/** The main number of a tile. */
 export function BigFigure({ children }: { children: ReactNode }) {
   return (
     <div

@@ -6,13 +6,13 @@ import { useText, type MessageId } from '../i18n'
 export interface ChangeNoteProps {
   value: number
   prev: number
-  /** What the number is compared with: "the previous 30 days". */
+  /** The period compared with: "the previous 30 days". */
   before: string
-  /** How the number before is written. */
+  /** Formats the previous number. */
   format: (value: number) => string
   /** `count`: more or fewer; `level`: higher or lower. Default: count. */
   wording?: 'count' | 'level'
-  /** Which way is better; it decides on the colour alone. Default: up. */
+  /** The better direction, which only determines the color. Default: up. */
   better?: 'up' | 'down' | 'neither'
 }
 
@@ -21,7 +21,7 @@ const WORDINGS = {
   level: { more: 'tile.change.higher', less: 'tile.change.lower' },
 } satisfies Record<string, Record<string, MessageId>>
 
-/** How a number stands against the time before: in words, with an arrow, and in colour last. */
+/** Compares a number with the previous period: in words, with an arrow, and with a color. */
 export function ChangeNote(props: ChangeNoteProps) {
   const { value, prev, before, format, wording = 'count', better = 'up' } = props
   const intl = useIntl()

@@ -1,4 +1,4 @@
-/** A series or a slice, with the colour that stands for it everywhere. */
+/** A series or a slice with its color, which is the same everywhere. */
 export interface ChartKey {
   key: string
   label: string
@@ -6,19 +6,19 @@ export interface ChartKey {
 }
 
 interface ChartText {
-  /** Read out in place of the picture. */
+  /** Text for screen readers instead of the chart. */
   label: string
   format: (value: number) => string
 }
 
-/** Columns over days or the like, stacked where there are several series. */
+/** Columns over days or similar, stacked if there are several series. */
 export interface ColumnSpec extends ChartText {
   kind: 'column'
   x: readonly string[]
   series: readonly (ChartKey & { data: readonly number[] })[]
-  /** Below the axis. */
+  /** Shown below the axis. */
   shortX: (x: string) => string
-  /** In the box beside the pointer. */
+  /** Shown in the tooltip. */
   longX: (x: string) => string
 }
 
@@ -28,7 +28,7 @@ export interface PieSpec extends ChartText {
   slices: readonly (ChartKey & { value: number })[]
 }
 
-/** Counts by two things, such as weekday and hour: the darker, the more. */
+/** Counts by two dimensions, such as weekday and hour: darker for more. */
 export interface HeatSpec extends ChartText {
   kind: 'heat'
   rows: readonly string[]
@@ -39,7 +39,7 @@ export interface HeatSpec extends ChartText {
 
 export type ChartSpec = ColumnSpec | PieSpec | HeatSpec
 
-/** Drawn size, px. */
+/** Size of the drawing, px. */
 export interface ChartSize {
   width: number
   height: number

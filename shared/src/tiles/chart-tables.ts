@@ -5,7 +5,7 @@ type Table = Omit<FigureTableProps, 'label'>
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** A line for each place on the axis, the last one first. Several series are added up. */
+/** A row for each position on the axis, the last one first. Several series are added up. */
 export function columnTable(spec: ColumnSpec, titles: { x: string; total: string }): Table {
   const { x, series, longX, format } = spec
   const several = series.length > 1
@@ -32,7 +32,7 @@ interface PieTitles {
   percent: (share: number) => string
 }
 
-/** A line for each part, with its share of the whole. */
+/** A row for each part, with its share of the whole. */
 export function pieTable({ slices, format }: PieSpec, titles: PieTitles): Table {
   const whole = Math.max(1, sum(slices.map(({ value }) => value)))
   return {
@@ -48,7 +48,7 @@ export function pieTable({ slices, format }: PieSpec, titles: PieTitles): Table 
   }
 }
 
-/** The columns of the field become lines: there are more of them than fit side by side. */
+/** The heat map's columns become rows, because there are too many to fit side by side. */
 export function heatTable({ rows, columns, matrix, format }: HeatSpec, corner: string): Table {
   return {
     columns: [

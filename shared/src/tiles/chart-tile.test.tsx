@@ -20,7 +20,7 @@ interface DrawnConfig {
 const mockDrawn: DrawnConfig[] = []
 let mockFails = false
 
-// jsdom has no canvas to draw on; what the library is asked to draw can be checked all the same.
+// jsdom has no canvas, but the tests can check the library's input.
 jest.mock('@ant-design/charts', () => {
   const draw = (kind: string) => (config: Omit<DrawnConfig, 'kind'>) => {
     if (mockFails) throw new Error('No canvas here')

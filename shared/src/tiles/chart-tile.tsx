@@ -11,7 +11,7 @@ import { TileFrame, type TileFrameProps } from './tile-frame'
 
 const PARAMETER = 'table'
 
-/** Whether a chart is shown as a table. The address says it, once for each such tile: `?table=wifi-logins`. */
+/** Tells whether a chart is shown as a table. Kept in the address, once for each such tile: `?table=wifi-logins`. */
 function useTableView(tile: string): [boolean, (table: boolean) => void] {
   const [params, setParams] = useSearchParams()
   const change = (table: boolean) => {
@@ -30,7 +30,7 @@ interface TableSwitchProps {
   onChange: (table: boolean) => void
 }
 
-/** Turns a chart into its table and back. */
+/** Switches between a chart and its table. */
 function TableSwitch({ title, table, onChange }: TableSwitchProps) {
   const t = useText()
   const text = t(table ? 'tile.as_chart' : 'tile.as_table', { title })
@@ -47,7 +47,7 @@ function TableSwitch({ title, table, onChange }: TableSwitchProps) {
   )
 }
 
-/** What the colours of a chart mean, with the sum of each. */
+/** Legend of a chart's colors, with the sum of each. */
 function ChartLegend({ keys }: { keys: readonly (ChartKey & { text: string })[] }) {
   const { token } = theme.useToken()
   return (
@@ -68,22 +68,22 @@ function ChartLegend({ keys }: { keys: readonly (ChartKey & { text: string })[] 
   )
 }
 
-/** A chart of some figures, and the same figures as a table. */
+/** A chart, with the same figures as a table. */
 export interface DrawnFigures {
-  /** Above both: what it comes to. */
+  /** Summary above both. */
   summary?: ReactNode
   chart: ChartSpec
   table: Omit<FigureTableProps, 'label'>
-  /** Below or beside both. */
+  /** Shown below or beside both. */
   aside?: ReactNode
 }
 
 export interface ChartTileProps<Data> extends Omit<TileFrameProps<Data>, 'rows' | 'extra' | 'children'> {
   /** Names the tile in the address. */
   id: string
-  /** Said where there is nothing to draw. */
+  /** Text if there is nothing to draw. */
   empty: string
-  /** Null where there is nothing to draw. */
+  /** Null if there is nothing to draw. */
   draw: (data: Data) => DrawnFigures | null
 }
 
@@ -99,7 +99,7 @@ function legendOf(spec: ChartSpec) {
   return keys.map(({ value, ...key }) => ({ ...key, text: spec.format(value) }))
 }
 
-/** A tile with a chart, which those who cannot see it, or want to read it off, turn into a table. */
+/** A tile with a chart that can be switched to a table, for users who can't see it or want exact figures. */
 export function ChartTile<Data>({ id, empty, draw, ...frame }: ChartTileProps<Data>) {
   const [table, setTable] = useTableView(id)
   const { title, result } = frame

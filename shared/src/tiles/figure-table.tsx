@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react'
 export interface FigureColumn {
   key: string
   title: string
-  /** Stands at the right edge. */
+  /** Aligned right. */
   numeric?: boolean
 }
 
@@ -15,15 +15,15 @@ export interface FigureRow {
 }
 
 export interface FigureTableProps {
-  /** Read out as the name of the table. */
+  /** Name of the table for screen readers. */
   label: string
   columns: readonly FigureColumn[]
   rows: readonly FigureRow[]
-  /** The last line, below all pages of it. */
+  /** The last row, below all others. */
   total?: readonly ReactNode[]
 }
 
-/** A small table inside a tile. It scrolls with the tile; its head stays. The first column names the row. */
+/** A small table inside a tile. It scrolls with the tile; its header stays. The first column is the row's heading. */
 export function FigureTable({ label, columns, rows, total }: FigureTableProps) {
   const { token } = theme.useToken()
   const cell = (index: number): CSSProperties => ({
@@ -33,7 +33,7 @@ export function FigureTable({ label, columns, rows, total }: FigureTableProps) {
     fontVariantNumeric: 'tabular-nums',
     fontWeight: 'inherit',
   })
-  // Beside figures a name stays in one line; in a list of texts all columns share the width.
+  // Beside figures a name stays on one line; in a list of texts all columns share the width.
   const rowHead: CSSProperties = columns[1]?.numeric ? { whiteSpace: 'nowrap' } : {}
   const head: CSSProperties = {
     position: 'sticky',

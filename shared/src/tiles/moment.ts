@@ -1,2 +1,2 @@
-/** How a tile writes a moment of the chosen days: the year is known. */
+/** Format of a time in the date range, without the year. */
 export const MOMENT = { day: 'numeric', month: 'short', hour: 'numeric', minute: 'numeric' } as const

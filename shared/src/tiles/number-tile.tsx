@@ -7,14 +7,14 @@ import { SiteBreakdown } from './site-breakdown'
 import { TileFrame, type TileFrameProps } from './tile-frame'
 
 export interface NumberTileProps extends Omit<TileFrameProps<NumberTileData>, 'rows' | 'extra' | 'children'> {
-  /** Said below a zero that nothing is compared with. */
+  /** Text below a zero without a comparison. */
   empty: string
-  /** What the number is compared with; null where nothing is compared. */
+  /** The period compared with; null without a comparison. */
   before: string | null
   better?: ChangeNoteProps['better']
 }
 
-/** One number, what it was before, and for all sites the share of each. */
+/** One number with its previous value, and for all sites the share of each. */
 export function NumberTile({ empty, before, better, ...frame }: NumberTileProps) {
   const intl = useIntl()
   return (

@@ -2,10 +2,10 @@ import { theme } from 'antd'
 import { useNarrow } from '../layout/use-narrow'
 import { FigureTable, type FigureTableProps } from './figure-table'
 
-/** px; of one row where few spread over a large tile. */
+/** Maximum row height in px, if few rows spread over a large tile. */
 const TALLEST_ROW = 56
 
-/** A short list of things, not of figures: on phones one below the other, because columns do not fit. */
+/** A short list of records instead of figures: on phones below each other, because columns don't fit. */
 export function RecordTable(props: Omit<FigureTableProps, 'total'>) {
   const narrow = useNarrow()
   const { token } = theme.useToken()

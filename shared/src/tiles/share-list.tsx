@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 export interface Share {
   key: string | number
   name: ReactNode
-  /** What the bar shows, beside the largest. */
+  /** The bar's value, relative to the largest. */
   value: number
-  /** How it is written. */
+  /** The formatted value. */
   text: ReactNode
 }
 
-/** Values with a bar each, so that they can be read and compared. */
+/** Values with bars, to read and compare. */
 export function ShareList({ shares, label }: { shares: readonly Share[]; label?: string }) {
   const { token } = theme.useToken()
   const largest = Math.max(1, ...shares.map(({ value }) => value))

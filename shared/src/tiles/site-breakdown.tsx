@@ -19,7 +19,7 @@ interface SiteBreakdownProps {
   format?: (value: number) => ReactNode
 }
 
-/** The share of each site in a number of all sites, largest first. A name leads to that site. */
+/** Each site's share in a number for all sites, largest first. The name links to the site. */
 export function SiteBreakdown({ sites, format }: SiteBreakdownProps) {
   const intl = useIntl()
   const t = useText()
@@ -46,7 +46,7 @@ export function SiteBreakdown({ sites, format }: SiteBreakdownProps) {
   )
 }
 
-/** Tiles are as high as a line for each site. */
+/** Tiles have the height of one line for each site. */
 const ONE_LINE: CSSProperties = {
   display: 'block',
   overflow: 'hidden',
@@ -57,7 +57,7 @@ const ONE_LINE: CSSProperties = {
 function SiteLink({ id, name }: Omit<SiteValue, 'value'>) {
   const { token } = theme.useToken()
   const [params] = useSearchParams()
-  // The range and the view go along to the site.
+  // Keeps the range and the view in links to the site.
   const search = new URLSearchParams(params)
   search.set('site', String(id))
   return (

@@ -14,18 +14,18 @@ import { useText } from '../i18n'
 import type { ChartSize, ChartSpec } from './chart-spec'
 import { WITHOUT_FIGURES } from './tile-state'
 
-/** ms; a tile that is being resized redraws its chart when the hand rests. */
+/** Delay in ms before a resized tile redraws its chart. */
 const REST = 120
-/** How often a chart looks whether tiles are without figures, and how long it waits for them at most, ms. */
+/** Interval at which a chart checks whether tiles are without figures, and its longest wait for them, ms. */
 const LOOK_EVERY = 50
 const MAX_WAIT = 3000
-/** Where nothing can be measured. */
+/** Size if measuring isn't possible. */
 const FALLBACK: ChartSize = { width: 600, height: 240 }
 
-/** The inner size of an element, px; null before it is measured. */
+/** Inner size of an element in px; null until it is measured. */
 function useSize(element: RefObject<HTMLElement | null>): ChartSize | null {
   const [size, setSize] = useState<ChartSize | null>(null)
-  // The size comes from the browser's layout, which React does not know.
+  // The size comes from the browser's layout, which React doesn't know.
   useLayoutEffect(() => {
     const node = element.current
     if (!node) return undefined
@@ -49,10 +49,10 @@ function useSize(element: RefObject<HTMLElement | null>): ChartSize | null {
   return size
 }
 
-/** Whether a chart may be drawn: that keeps the page busy, so the figures of all tiles on screen go first. */
+/** Returns true once a chart may be drawn: drawing blocks the page, so the figures of all tiles on screen go first. */
 function useTurn(): boolean {
   const [turn, setTurn] = useState(false)
-  // Tiles are roots of several remotes: only the page shows how far they are.
+  // Tiles are roots of several remotes, so only the DOM shows their progress.
   useEffect(() => {
     const end = performance.now() + MAX_WAIT
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -67,13 +67,13 @@ function useTurn(): boolean {
   return turn
 }
 
-// The drawing library is larger than all else on a page; it comes after the figures.
+// The chart library is larger than everything else on a page, so it loads after the figures.
 const loadDrawing = () =>
   lazy(async () => ({
     default: (await import(/* webpackChunkName: "charts" */ './charts/drawn-chart')).DrawnChart,
   }))
 
-/** Keeps a crash of the drawing library, or of its download, inside the tile. */
+/** Keeps a crash of the chart library, or of its download, inside the tile. */
 class ChartBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
@@ -86,7 +86,7 @@ class ChartBoundary extends Component<{ fallback: ReactNode; children: ReactNode
   }
 }
 
-/** A chart as large as its place. Retry fetches the library again: lazy keeps a failure for ever. */
+/** A chart with the size of its place. Retry fetches the library again, because `lazy` caches a failure forever. */
 export function TileChart({ spec }: { spec: ChartSpec }) {
   const t = useText()
   const [attempt, setAttempt] = useState(() => ({ count: 0, Drawing: loadDrawing() }))

@@ -14,11 +14,11 @@ export interface TileLink {
 }
 
 export interface TileFrameProps<Data> extends TileStateProps<Data> {
-  /** What exactly is counted. */
+  /** Exact definition of the figure. */
   definition: string
-  /** Shown where that screen is there and the user may open it. */
+  /** Shown if that screen exists and the user may open it. */
   link?: TileLink | undefined
-  /** Beside the title. */
+  /** Shown beside the title. */
   extra?: ReactNode
 }
 
@@ -27,22 +27,23 @@ const BODY: CSSProperties = {
   flex: '1 1 auto',
   minHeight: 0,
   overflow: 'auto',
-  // Focus rings of what lies at the edge.
+  // Room for focus rings of elements at the edge.
   padding: 4,
   margin: -4,
   display: 'flex',
   flexDirection: 'column',
 }
 
-/** Whether the content is longer than the tile. */
+/** Returns true if the content is longer than the tile. */
 function useOverflow() {
   const body = useRef<HTMLDivElement>(null)
   const [overflows, setOverflows] = useState(false)
-  // Only the browser knows how long it is, and it changes with the width of the tile and with every figure.
+  // Only the browser knows the length, which changes with the width of the tile and with every figure.
   useEffect(() => {
     const element = body.current
     if (!element) return
-    // It also tells of what it starts to observe, after the browser's own layout: asking earlier would cost one more.
+    // The observer also reports elements that it starts to observe, after the browser's own layout: measuring earlier
+    // would require another one.
     const observer = new ResizeObserver(() => setOverflows(element.scrollHeight > element.clientHeight + 1))
     for (const each of [element, ...element.children]) observer.observe(each)
     return () => observer.disconnect()
@@ -50,7 +51,7 @@ function useOverflow() {
   return { body, overflows }
 }
 
-/** One look for tiles of every remote: a named region with its title, the meaning of its figures and a way on. */
+/** Common frame for tiles of every remote: a named region with its title, the definition of its figures and a link. */
 export function TileFrame<Data>({ definition, link, extra, ...content }: TileFrameProps<Data>) {
   const { title } = content
   const t = useText()
@@ -89,7 +90,7 @@ export function TileFrame<Data>({ definition, link, extra, ...content }: TileFra
         </Tooltip>
         {extra && <div style={{ marginInlineStart: 'auto' }}>{extra}</div>}
       </div>
-      {/* Keys can scroll it. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       <div
         ref={body}
         style={BODY}

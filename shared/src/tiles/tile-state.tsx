@@ -8,7 +8,7 @@ import { useErrorText } from '../i18n/error-text'
 
 /** The part of an RTK Query result that a tile reads. */
 export interface TileResult<Data> {
-  /** Of these very arguments: never the numbers of another site or range. */
+  /** Data of the current arguments: never of another site or range. */
   currentData?: Data | undefined
   isFetching: boolean
   isError: boolean
@@ -25,10 +25,10 @@ export interface TileStateProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** Selects tiles on screen whose code or figures have not come yet. One that failed doesn't wait for any. */
+/** Selects tiles on screen whose code or figures are still loading. A failed one isn't among them. */
 export const WITHOUT_FIGURES = '[data-widget][aria-busy="true"], [data-widget] [aria-busy="true"]'
 
-/** Loading, failed or filled, for one tile alone. Numbers that could not be refreshed stay, with a note. */
+/** Loading, error or content of a single tile. Numbers that failed to refresh stay, with a note. */
 export function TileState<Data>({ title, result, rows, children }: TileStateProps<Data>) {
   const intl = useIntl()
   const t = useText()

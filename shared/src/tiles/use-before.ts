@@ -8,19 +8,19 @@ function queryDays({ from, to }: TileQuery): number {
   return countDays(from, to)
 }
 
-/** What figures over days are compared with, in words: as many days before, or as much of them. */
+/** Names the period that figures over days are compared with: the same number of days before, or as much of them. */
 export function useDaysBefore(query: TileQuery): string {
   const days = queryDays(query)
   const id = query.ongoing && days === 1 ? 'tile.change.yesterday' : 'tile.change.days_before'
   return useIntl().formatMessage({ id }, { days })
 }
 
-/** What a stock is compared with, in words: itself, as many days ago. */
+/** Names the time that a stock is compared with: the same number of days ago. */
 export function useDaysAgo(query: TileQuery): string {
   return useIntl().formatMessage({ id: 'tile.change.days_ago' }, { days: queryDays(query) })
 }
 
-/** What the present is compared with, in words. */
+/** Names the time that a current value is compared with. */
 export function useWeekBefore(): string {
   return useIntl().formatMessage({ id: 'tile.change.week_before' })
 }

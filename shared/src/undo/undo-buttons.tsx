@@ -17,14 +17,14 @@ const isTyping = (target: EventTarget | null) =>
   (target.isContentEditable ||
     target.matches('input:not([type=checkbox],[type=radio],[type=color]), textarea'))
 
-/** Buttons that take back changes of the form, and Ctrl or Cmd with Z outside of text boxes, which have their own. */
+/** Undo and redo buttons of the form, and Ctrl or Cmd with Z outside text inputs, which have their own undo. */
 export function UndoButtons({ undoLabel, redoLabel }: { undoLabel: string; redoLabel: string }) {
   const { values, setValues, isSubmitting } = useFormikContext<object>()
   const current = useRef(values)
   const changedAt = useRef(0)
   const [{ past, future }, setHistory] = useState<History>({ past: [], future: [] })
 
-  // Fields write to the form on their own; its values are all that tells of it.
+  // Fields write to the form directly, so only its values reveal a change.
   useEffect(() => {
     const before = current.current
     if (before === values) return
@@ -76,11 +76,11 @@ export function UndoButtons({ undoLabel, redoLabel }: { undoLabel: string; redoL
 
 function useUndoKeys(undo: () => void, redo: () => void): void {
   const keys = useRef({ undo, redo })
-  // The listener stays the same while what it calls changes with each letter.
+  // The listener stays the same while the function that it calls changes with each keystroke.
   useEffect(() => {
     keys.current = { undo, redo }
   })
-  // Keys belong to the document: the focus may be on no field at all.
+  // The document receives the keys, because no field may have the focus.
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return

@@ -1,7 +1,7 @@
-// One table for the server, browsers, files and emails. Data of Intl differ between engines and from ISO 4217, so that
-// an amount stored by one program would be shown a hundredfold by another.
+// One table for the server, browsers, files and emails. The data of Intl differs between engines and from ISO 4217, so
+// one program would show an amount stored by another multiplied by a hundred.
 
-/** Digits after the decimal mark by ISO 4217, where they aren't two. */
+/** Digits after the decimal separator by ISO 4217, if not two. */
 const DIGITS: Record<string, number> = Object.fromEntries([
   ...codes('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF', 0),
   ...codes('BHD IQD JOD KWD LYD OMR TND', 3),
@@ -9,22 +9,22 @@ const DIGITS: Record<string, number> = Object.fromEntries([
 ])
 const USUAL_DIGITS = 2
 
-/** Digits of the amounts that Stripe takes, where they aren't those of ISO 4217: https://docs.stripe.com/currencies */
+/** Digits of Stripe's amounts, if they differ from ISO 4217: https://docs.stripe.com/currencies */
 const STRIPE_DIGITS: Record<string, number> = Object.fromEntries([
-  // Whole units by ISO, of which Stripe takes hundredths that must be 00.
+  // Whole units in ISO; Stripe uses hundredths, which must be 00.
   ...codes('ISK UGX', 2),
-  // Hundredths by ISO, of which Stripe takes whole units.
+  // Hundredths in ISO; Stripe uses whole units.
   ...codes('MGA', 0),
 ])
 
-/** Minor units of ISO 4217 that amounts at Stripe are multiples of, where any amount isn't allowed. */
+/** ISO 4217 minor units that Stripe's amounts must be multiples of, if not all are allowed. */
 const STRIPE_STEPS: Record<string, number> = Object.fromEntries([
   // Card networks settle hundredths of these.
   ...codes('BHD IQD JOD KWD LYD OMR TND', 10),
   ...codes('MGA', 100),
 ])
 
-/** Smallest charges at Stripe in minor units. Of other currencies it depends on the rate of the day. */
+/** Smallest charges at Stripe in minor units. For other currencies the minimum depends on the daily rate. */
 const STRIPE_MINIMUMS: Record<string, number> = {
   AED: 200,
   ARS: 50,
@@ -62,30 +62,30 @@ function codes(list: string, value: number): [string, number][] {
   return list.split(' ').map((code) => [code, value])
 }
 
-/** Digits after the decimal mark of a currency: 2 for EUR, 0 for JPY, 3 for KWD. */
+/** Digits after the decimal separator of a currency: 2 for EUR, 0 for JPY, 3 for KWD. */
 export const currencyDigits = (currency: string): number => DIGITS[currency] ?? USUAL_DIGITS
 
-/** Minor units that a price is a multiple of, so that it can be charged. */
+/** Minor units that a price must be a multiple of to be charged. */
 export const chargeStep = (currency: string): number => STRIPE_STEPS[currency] ?? 1
 
-/** Minor units that a price needs at least, so that it can be charged. */
+/** Minimum price in minor units to be charged. */
 export const minimumCharge = (currency: string): number =>
   STRIPE_MINIMUMS[currency] ?? STRIPE_STEPS[currency] ?? 1
 
-/** A type and not an interface: messages need an index signature for their values. */
+/** A type, not an interface, because messages need an index signature for their values. */
 export type ChargeProblem = {
   id: 'error.charge.minimum' | 'error.charge.step'
   values: { amount: number; currency: string }
 }
 
-/** Why a price in minor units can't be charged; null: it can. */
+/** Returns the reason why a price in minor units can't be charged; null if it can. */
 export function chargeProblem(minor: number, currency: string): ChargeProblem | null {
   const least = minimumCharge(currency)
   if (minor >= least) return stepProblem(minor, currency)
   return { id: 'error.charge.minimum', values: { amount: least / 10 ** currencyDigits(currency), currency } }
 }
 
-/** Why an amount in minor units can be neither charged nor refunded. */
+/** Returns the reason why an amount in minor units can be neither charged nor refunded. */
 export function stepProblem(minor: number, currency: string): ChargeProblem | null {
   const step = chargeStep(currency)
   if (minor % step === 0) return null

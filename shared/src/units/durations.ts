@@ -1,4 +1,4 @@
-/** Milliseconds. A day has 24 hours here, whatever the clocks do; calendar days are in `calendar-day`. */
+/** Milliseconds. A day has 24 hours here, regardless of DST; calendar days are in `calendar-day`. */
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS

@@ -35,7 +35,7 @@ test('is written as the language writes it', () => {
   expect(formatMoney(500, 'JPY', 'en-US')).toBe('¥500')
 })
 
-/** What people type, what is stored, what is shown, and what Stripe is asked for. */
+/** Typed text, stored value, displayed text, and Stripe's amount. */
 const AMOUNTS = [
   ['RSD', 500, 50_000, '500.00', 50_000],
   ['HUF', 2700, 270_000, '2,700.00', 270_000],
@@ -47,7 +47,7 @@ const AMOUNTS = [
   ['TWD', 90, 9000, '90.00', 9000],
 ] as const
 
-// A language each: formats are kept.
+// One language each, because formats are cached.
 describe.each([
   [undefined, 'en'],
   [0, 'en-GB'],

@@ -1,5 +1,5 @@
 /**
- * What a record has under a name that users or other servers choose. A plain lookup also finds what all objects inherit,
+ * A record's own value for a name chosen by users or other servers. A plain lookup also finds inherited properties,
  * such as `constructor`.
  */
 export function ownValue<Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined {

@@ -1,29 +1,29 @@
 import { currencySymbol } from './money'
 
-/** A text as a number, or why it isn't one. `value` is null for an empty text. */
+/** The number in a text, or the reason why it isn't one. `value` is null for an empty text. */
 export type NumberReading = { value: number | null } | NumberProblem
 
 export type NumberProblem =
   | { problem: 'unreadable' }
-  /** It has decimals that the number can't have. */
+  /** It has more decimals than the number allows. */
   | { problem: 'decimals' }
-  /** The mark in it can group thousands or begin the decimals. */
+  /** Its separator can group thousands or start the decimals. */
   | { problem: 'ambiguous'; large: number; small: number }
 
 export interface NumberForm {
-  /** Decimals that the number can have. Default 0: whole numbers. */
+  /** Maximum number of decimals. Default 0: whole numbers. */
   digits?: number
-  /** How the reader of the page writes decimals. Undefined for files: they can come from anywhere. */
+  /** Decimal separator of the page's language. Undefined for files, which can come from anywhere. */
   decimalMark?: string | undefined
-  /** ISO 4217: its code and its symbol can be in the text. */
+  /** ISO 4217: its code and its symbol are allowed in the text. */
   currency?: string | undefined
-  /** Can follow the number: `%`. */
+  /** May follow the number: `%`. */
   unit?: string | undefined
 }
 
 /**
- * Reads a number that a person typed or pasted, or that is in a file. It never drops a character without knowing what
- * it means: a text that can be read in two ways is a problem, not a guess.
+ * Reads a number that a person typed or pasted, or that is in a file. It never drops an unknown character: a text with
+ * two readings is a problem, not a guess.
  */
 export function readNumber(text: string, form: NumberForm = {}): NumberReading {
   const { body, isNegative } = withoutSign(withoutUnits(plainText(text), form))
@@ -32,19 +32,19 @@ export function readNumber(text: string, form: NumberForm = {}): NumberReading {
   return 'value' in read && read.value && isNegative ? { value: -read.value } : read
 }
 
-/** Marks of directions and joints, which spreadsheets and messengers copy along. */
+/** Direction marks and joiners, which spreadsheets and messengers include when copying. */
 const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const MINUS = /[\u2010-\u2013\u2212\ufe63]/g
 const APOSTROPHE = /['’‘ʼ´`]/g
-/** Letters, digits and signs as wide as a Chinese character. */
+/** Full-width letters, digits and signs. */
 const FULL_WIDTH = /[\uff01-\uff5e]/g
 const FULL_WIDTH_OFFSET = 0xfe_e0
-/** The Arabic marks mean one thing each. */
+/** The Arabic separators are unambiguous. */
 const ARABIC_DECIMAL = '\u066b'
 const ARABIC_GROUP = '\u066c'
 const ARABIC_COMMA = '\u060c'
 
-/** The same text in digits 0 to 9, with a space as its group mark and none at its ends. */
+/** The same text with digits 0 to 9 and spaces as group separators, trimmed. */
 function plainText(text: string): string {
   return text
     .replace(FULL_WIDTH, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - FULL_WIDTH_OFFSET))
@@ -58,7 +58,7 @@ function plainText(text: string): string {
     .trim()
 }
 
-/** Unicode keeps the ten digits of a script together, from zero on, and some such tens beside each other. */
+/** Unicode has the ten digits of each script in order from zero, and some of these tens side by side. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0
   let first = code
@@ -66,7 +66,7 @@ function digitValue(digit: string): number {
   return (code - first) % 10
 }
 
-/** Without a currency sign, the code or symbol of the currency, or the unit, at one end. */
+/** Removes the currency's symbol or code, or the unit, at one end. */
 function withoutUnits(text: string, { currency, unit }: NumberForm): string {
   const signless = text.replace(/^([-+]? ?)\p{Sc} ?|\s?\p{Sc}(-?)$/u, '$1$2')
   const words = [unit, ...(currency === undefined ? [] : [currency, currencySymbol(currency)])]
@@ -80,7 +80,7 @@ function withoutWord(text: string, word: string): string {
   return lower.endsWith(found) ? text.slice(0, -word.length).trim() : text
 }
 
-/** Accounting software writes the minus behind the number. */
+/** Accounting software writes the minus after the number. */
 function withoutSign(text: string): { body: string; isNegative: boolean } {
   const [, before = '', body = '', after = ''] = /^([-+]?) ?(.*?) ?(-?)$/.exec(text) ?? []
   return before !== '' && after !== ''
@@ -88,7 +88,7 @@ function withoutSign(text: string): { body: string; isNegative: boolean } {
     : { body, isNegative: before === '-' || after === '-' }
 }
 
-/** More digits than this aren't exact in a number. */
+/** A number isn't exact with more digits. */
 const MAX_EXACT_DIGITS = 15
 
 function readUnsigned(body: string, form: NumberForm): NumberReading {
@@ -110,13 +110,13 @@ function readUnsigned(body: string, form: NumberForm): NumberReading {
   return exact.length > (form.digits ?? 0) ? { problem: 'decimals' } : { value: small }
 }
 
-/** The decimal mark of a text: empty where it has none, null where it can't be a number. */
+/** The decimal separator of a text: empty without one, null if it can't be a number. */
 function decimalOf(body: string, marks: string[], { digits = 0, decimalMark }: NumberForm): string | null {
   if (marks.some((mark) => !['.', ',', ARABIC_DECIMAL].includes(mark))) return null
   const last = marks.at(-1)
   if (last === undefined) return ''
   if (marks.length === 1) {
-    // In the reader's language the other mark groups thousands. A number of three decimals is as likely.
+    // In the page's language the other separator groups thousands. A number with three decimals is as likely.
     const groups =
       last !== decimalMark && decimalMark !== undefined && last !== ARABIC_DECIMAL && digits !== 3
     return groups && canGroup(body, last) ? '' : last
@@ -128,29 +128,29 @@ function decimalOf(body: string, marks: string[], { digits = 0, decimalMark }: N
 /** `1.000`, not `0.500`, `1234.500` or `1 234.500`. */
 const canGroup = (body: string, mark: string) => new RegExp(`^[1-9]\\d{0,2}\\${mark}\\d{3}$`).test(body)
 
-/** Whether what was taken for decimals can be thousands. */
+/** Returns true if the supposed decimals could be thousands. */
 function isAmbiguous(body: string, decimal: string, { digits = 0, decimalMark = '.' }: NumberForm): boolean {
   if (decimal === ARABIC_DECIMAL || !canGroup(body, decimal)) return false
-  // Numbers of three decimals are shown and exported like this.
+  // Numbers with three decimals are displayed and exported like this.
   return digits !== 3 || decimal !== decimalMark
 }
 
-/** Groups of three, or the groups of two that India writes before the last one. */
+/** Groups of three, or the Indian groups of two before the last one. */
 const GROUPED = /^(\d{1,3}(?:([ .,])\d{3}(?:\2\d{3})*)?|\d{1,2}(?:,\d{2})+,\d{3})$/
 
-/** The digits before the decimal mark; null where the groups aren't groups. */
+/** The digits before the decimal separator; null for invalid groups. */
 function ungrouped(whole: string): string | null {
   if (/^\d*$/.test(whole)) return whole
   return GROUPED.test(whole) ? whole.replace(/[ .,]/g, '') : null
 }
 
-/** A message of the catalog and the values for its gaps. A type and not an interface: messages need an index signature. */
+/** A catalog message with its values. A type, not an interface, because messages need an index signature. */
 export type NumberProblemText = {
   id: `error.number.${'unreadable' | 'whole' | 'decimals' | 'ambiguous'}`
   values?: Record<string, number>
 }
 
-/** What is wrong with a text. */
+/** The text for a problem. */
 export function numberProblemText(read: NumberProblem, { digits = 0 }: NumberForm = {}): NumberProblemText {
   switch (read.problem) {
     case 'unreadable':

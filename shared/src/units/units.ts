@@ -3,20 +3,20 @@ import type { DurationType } from '../contracts'
 /** duration_type of the API: 1, 2, 3. */
 export const DURATION_UNITS = { 1: 'minute', 2: 'hour', 3: 'day' } as const
 
-/** Of data that guests use. */
+/** For data used by guests. */
 export const BYTES_PER_MB = 1_000_000
-/** Of files and memory; texts about files say MB too. */
+/** For files and memory; texts about files call it MB too. */
 export const BYTES_PER_MIB = 1_048_576
 
-/** What writes numbers in a language: `useIntl()` of a screen, or `numbersIn`. */
+/** Formats numbers in a language: a screen's `useIntl()`, or `numbersIn`. */
 interface Numbers {
   formatNumber(value: number, options?: Intl.NumberFormatOptions): string
 }
 
-// Making a format takes a hundred times as long as using it.
+// Cached, because creating a format takes a hundred times as long as using it.
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Writes numbers where there is no `intl`: on the server and on labels. */
+/** Formats numbers without `intl`: on the server and on labels. */
 export function numbersIn(language: string): Numbers {
   return {
     formatNumber(value, options = {}) {
@@ -46,7 +46,7 @@ export function formatData(intl: Numbers, megabytes: number): string {
     : intl.formatNumber(megabytes / 1000, { style: 'unit', unit: 'gigabyte', maximumFractionDigits: 2 })
 }
 
-/** Kilobits a second: '512 kbps', from 1000 on '5 Mbps', as the trade writes them. They don't break into two lines. */
+/** Kilobits per second: '512 kbps', from 1000 on '5 Mbps', the usual notation. They don't wrap. */
 export function formatSpeed(intl: Numbers, kbps: number): string {
   return kbps < 1000
     ? `${intl.formatNumber(kbps)}\u00A0kbps`

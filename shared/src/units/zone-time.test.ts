@@ -20,7 +20,7 @@ test.each([
   ['Europe/Madrid', '2026-03-29T02:30', '2026-03-29T01:30:00.000Z', '2026-03-29T03:30'],
   ['America/New_York', '2026-03-08T02:30', '2026-03-08T07:30:00.000Z', '2026-03-08T03:30'],
   ['Pacific/Auckland', '2026-09-27T02:30', '2026-09-26T14:30:00.000Z', '2026-09-27T03:30'],
-  // Half an hour only: 02:00 to 02:30 is left out.
+  // Only half an hour: the clock skips 02:00 to 02:30.
   ['Australia/Lord_Howe', '2026-10-04T02:15', '2026-10-03T15:45:00.000Z', '2026-10-04T02:45'],
 ])('in %s there is no %s in spring: it is an hour later', (zone, wall, instant, shown) => {
   expect(toInstant(wall, zone)).toBe(instant)
@@ -48,7 +48,7 @@ test('an unknown zone counts as UTC', () => {
 })
 
 test('a day is as long as the clocks make it', () => {
-  // Madrid: 29 March 2026 has 23 hours, 25 October 2026 has 25.
+  // Madrid: March 29, 2026 has 23 hours, October 25, 2026 has 25.
   expect(dayIn('Europe/Madrid', new Date('2026-03-28T23:30:00Z'))).toBe('2026-03-29')
   expect(dayIn('Europe/Madrid', new Date('2026-03-29T21:59:00Z'))).toBe('2026-03-29')
   expect(dayIn('Europe/Madrid', new Date('2026-03-29T22:00:00Z'))).toBe('2026-03-30')

@@ -1,4 +1,4 @@
-// What values of the contract are called on the screen.
+// Names of contract values on screen.
 export { LOGIN_METHODS } from '../contracts/login-methods'
 export * from './known-name'
 export * from './name-ids'

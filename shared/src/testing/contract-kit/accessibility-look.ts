@@ -1,13 +1,13 @@
 import type { PageLook } from './drawn-pages'
 
-// Landmarks are the shell's, and jsdom paints nothing, so that contrast cannot be judged there.
+// The shell renders the landmarks, and jsdom doesn't paint, so contrast can't be checked.
 const RULES = { region: { enabled: false }, 'color-contrast': { enabled: false } }
 
-/** Serious faults that axe finds. */
+/** Serious violations found by axe. */
 export async function accessibilityLook(): Promise<PageLook> {
-  // Read only here: other tests of a remote need not wait for it.
+  // Imported only here, so that other tests of a remote needn't wait for it.
   const { axe } = await import('jest-axe')
-  // jsdom lays nothing out and lacks this; without it axe stops half-way and leaves a style of its own in the page.
+  // jsdom has no layout and lacks this function; without it axe stops halfway and leaves a style in the page.
   document.elementFromPoint ??= () => null
   return {
     look: async ({ title }) => {

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { LocatedContract } from './remote-contract'
 
-/** Below the repository's root; what was built is weighed against it by the check `budgets`. */
+/** Below the repository's root; the check `budgets` compares builds with it. */
 const BUDGETS = 'shared/tools/checks/budgets.json'
 
-/** The remote's files have an upper limit. */
+/** Checks that the remote's files have an upper limit. */
 export async function budgetProblems({ remote, folder }: LocatedContract): Promise<string[]> {
   const file = path.join(folder, '..', BUDGETS)
   if (!existsSync(file)) return [`${BUDGETS} is not there: run the tests in the repository`]

@@ -12,7 +12,7 @@ import { messageProblems } from './message-problems'
 import type { ContractCheck, RemoteContract } from './remote-contract'
 import { routeProblems } from './route-problems'
 
-/** Milliseconds for a check that draws pages. */
+/** Timeout in ms of a check that renders pages. */
 const DRAWS = 300_000
 
 /** Every check of the kit, by the name of its test. */
@@ -40,7 +40,7 @@ const timeouts: Partial<Record<string, number>> = {
   leaks: DRAWS,
 }
 
-/** The folder of the package that a test file lies in. */
+/** The package folder of a test file. */
 function packageFolder(): string {
   let folder = path.dirname(expect.getState().testPath ?? '')
   while (!existsSync(path.join(folder, 'package.json'))) {
@@ -51,7 +51,7 @@ function packageFolder(): string {
   return folder
 }
 
-/** Tests that a remote keeps the contract of the platform. Call it in a test file of the remote. */
+/** Tests that a remote follows the platform's contract. Call it in a test file of the remote. */
 export function describeRemoteContract(contract: RemoteContract): void {
   const located = { ...contract, folder: packageFolder(), replacedAtImport: pageFunctions.replaced() }
   describe(`the contract of ${contract.config.name}`, () => {

@@ -7,14 +7,14 @@ import { sampleProblems, samplesOf, type Sample } from './sample-pages'
 import { enterStrictMode } from './strict-mode'
 import { ownStyleProblems, styleLook } from './style-look'
 
-/** What a check sees in each page at rest: begun before the first page is drawn, ended after the last. */
+/** A check of each page at rest: started before the first page is rendered, ended after the last. */
 export interface PageLook {
   look: (sample: Sample) => string[] | Promise<string[]>
   end?: () => void
 }
 
 interface Found {
-  /** Pages that could not be put on screen, or taken from it. */
+  /** Pages that failed to mount or unmount. */
   mounting: string[]
   functions: string[]
   styles: string[]
@@ -22,9 +22,11 @@ interface Found {
   strictMode: string[]
 }
 
-/** Drawing all pages of a remote takes longest, so the checks that only look share one round, in StrictMode. */
+/**
+ * Rendering all pages of a remote takes longest, so the checks that only inspect them share one round, in StrictMode.
+ */
 async function drawPages(contract: LocatedContract): Promise<Found> {
-  // Awaited first: what the others set up must be taken back. axe writes into the page, so it looks last.
+  // Started first, because the others' changes must be undone. axe writes into the page, so it runs last.
   const accessibility = await accessibilityLook()
   const strictMode = enterStrictMode()
   const looks = { functions: pageFunctionsLook(), styles: styleLook(), accessibility }
@@ -49,7 +51,7 @@ async function drawPages(contract: LocatedContract): Promise<Found> {
 
 const rounds = new WeakMap<LocatedContract, Promise<Found>>()
 
-/** Kept for the next check, unless something was found: a test that is tried again draws again. */
+/** Cached for the next check, unless problems were found: a retried test renders again. */
 async function drawnPages(contract: LocatedContract): Promise<Found> {
   const round = rounds.get(contract) ?? drawPages(contract)
   rounds.set(contract, round)
@@ -58,19 +60,22 @@ async function drawnPages(contract: LocatedContract): Promise<Found> {
   return found
 }
 
-/** Every page can be opened, and axe finds nothing serious in it. */
+/** Checks that every page opens, and that axe finds nothing serious in it. */
 export async function accessibilityProblems(contract: LocatedContract): Promise<string[]> {
   const { mounting, accessibility } = await drawnPages(contract)
   return [...sampleProblems(contract), ...new Set([...accessibility, ...mounting])]
 }
 
-/** A remote dresses only itself: neighbors look as before, and no rule speaks of plain elements. */
+/** Checks that a remote styles only itself: neighbors look as before, and no rule matches plain elements. */
 export async function styleProblems(contract: LocatedContract): Promise<string[]> {
   const { mounting, styles } = await drawnPages(contract)
   return [...new Set([...ownStyleProblems(contract), ...styles, ...mounting])]
 }
 
-/** The page's own functions are those of all remotes: none replaces them or moves the address past the shell. */
+/**
+ * Checks that a remote neither replaces the page's own functions, which all remotes share, nor changes the address
+ * without the shell.
+ */
 export async function pageProblems(contract: LocatedContract): Promise<string[]> {
   const { mounting, functions } = await drawnPages(contract)
   const atImport = contract.replacedAtImport ?? []
@@ -80,7 +85,7 @@ export async function pageProblems(contract: LocatedContract): Promise<string[]>
   ]
 }
 
-/** Every page survives React's StrictMode, which runs effects twice, without a word on the console. */
+/** Checks that every page survives React's StrictMode, which runs effects twice, without console output. */
 export async function strictModeProblems(contract: LocatedContract): Promise<string[]> {
   const { mounting, strictMode } = await drawnPages(contract)
   return [...strictMode, ...mounting]

@@ -5,7 +5,7 @@ import type { LocatedContract } from './remote-contract'
 
 const LIFECYCLES = ['bootstrap', 'mount', 'unmount', 'update'] as const
 
-/** The remote can be mounted, and has one name everywhere. */
+/** Checks that the remote can be mounted and has the same name everywhere. */
 export async function exportProblems({ remote, config, folder }: LocatedContract): Promise<string[]> {
   if (!isRemoteModule(remote)) {
     const lacks = missingParts(remote).join(', ')
@@ -17,7 +17,7 @@ export async function exportProblems({ remote, config, folder }: LocatedContract
   ]
 }
 
-/** What a value lacks to be a remote. */
+/** Missing parts of a value that should be a remote. */
 function missingParts(value: unknown): string[] {
   const given = (value ?? {}) as Record<string, unknown>
   return [

@@ -12,9 +12,9 @@ import { TIME_LIMITS, waitUntil, type TimeLimits } from './wait-until'
 
 type TestStore = ReturnType<typeof createTestStore>
 
-/** Looks in a row that find the screen at rest after a click. */
+/** Number of consecutive polls after which the screen counts as at rest. */
 const LOOKS = 12
-/** Milliseconds for what a click opens to come to rest, and for a menu to open. */
+/** Timeout in ms for the result of a click, and for a menu to open. */
 const OPENING = 5000
 const MENU = 400
 
@@ -30,7 +30,7 @@ interface Opener {
   item?: string
 }
 
-/** A page that can be mounted anew, as often as clicks have changed it. */
+/** A page that is mounted again after clicks have changed it. */
 class OpenedPage {
   private mounted: MountedSample | null = null
   private store: TestStore
@@ -62,7 +62,7 @@ class OpenedPage {
     return (this.mounted?.problems.length ?? 1) === 0 && this.router.current() === this.sample.page.path
   }
 
-  /** Labels of its buttons, each once: rows of a table have the same ones. */
+  /** Distinct labels of its buttons, because the rows of a table have the same ones. */
   buttons(): string[] {
     const buttons = this.mounted?.element.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? []
     return [
@@ -70,7 +70,7 @@ class OpenedPage {
     ].filter(Boolean)
   }
 
-  /** Clicks a button, and the item of its menu. Returns the items of the menu that it opened. */
+  /** Clicks a button, and an item of its menu. Returns the items of the opened menu. */
   async press({ button, item }: Opener): Promise<string[]> {
     const buttons = this.mounted?.element.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? []
     const found = [...buttons].find((each) => labelOf(each) === button)
@@ -92,7 +92,7 @@ class OpenedPage {
     )
   }
 
-  /** Loads all data of the page again, and returns the forms that were on screen and are no longer. */
+  /** Refetches all data of the page, and returns the forms that disappeared. */
   async replacedForms(): Promise<Element[]> {
     const forms = [...document.querySelectorAll('form')]
     if (forms.length === 0) return []
@@ -117,14 +117,14 @@ const problemOf = (sample: Sample, form: Element, opener?: Opener) => {
   return `${sample.title}${path && `, ${path}`}: the form “${name}” is replaced while data is loaded again: ${ADVICE}`
 }
 
-/** Closes the dialog that a click opened; false where the page has to be opened anew. */
+/** Closes the dialog opened by a click; false if the page must be opened again. */
 async function closeDialog(): Promise<boolean> {
   if (!document.querySelector(DIALOG)) return true
   document.querySelector<HTMLElement>(DIALOG_CLOSE)?.click()
   return waitUntil(() => document.querySelector(DIALOG) === null, MENU)
 }
 
-/** Opens whatever the buttons of a page open, one after the other. */
+/** Opens everything behind the buttons of a page, one after the other. */
 async function problemsOfPage(sample: Sample, timeLimits: TimeLimits): Promise<string[]> {
   const page = new OpenedPage(sample, timeLimits)
   const problems: string[] = []
@@ -144,7 +144,7 @@ async function problemsOfPage(sample: Sample, timeLimits: TimeLimits): Promise<s
   return problems
 }
 
-/** Calls that the remote gives no answer for fail: here it matters what opens, and not what comes of it. */
+/** Fails calls without a handler: only the opened forms matter here, not their results. */
 function refuseOtherCalls(): void {
   const handlers = apiServer.listHandlers()
   const refusal = http.all('*', () =>
@@ -155,14 +155,14 @@ function refuseOtherCalls(): void {
 }
 
 /**
- * Forms, also those in dialogs that buttons and menus open, stay on screen while data is loaded again. Else what was typed
- * is lost, and a form that was saved never closes its dialog.
+ * Checks that forms, including those in dialogs opened by buttons and menus, stay mounted while data is refetched.
+ * Otherwise typed text is lost, and a saved form never closes its dialog.
  */
 export async function formProblems(contract: LocatedContract): Promise<string[]> {
   const { error, warn } = console
   const silent = () => undefined
   Object.assign(console, { error: silent, warn: silent })
-  // A button may need what jsdom lacks, which fails a test unless somebody listens.
+  // A button may need a function that jsdom lacks, which fails a test without a listener.
   window.addEventListener('error', silent)
   refuseOtherCalls()
   try {

@@ -6,7 +6,7 @@ import { outsideAct } from './outside-act'
 import type { LocatedContract } from './remote-contract'
 import { samplesOf, type Sample } from './sample-pages'
 
-/** What filters, captive portals and gateways answer with status 200. */
+/** Responses of filters, captive portals and gateways with status 200. */
 const ANSWERS = {
   'a page': () =>
     new HttpResponse('<!doctype html><title>Sign in</title>', { headers: { 'content-type': 'text/html' } }),
@@ -15,7 +15,7 @@ const ANSWERS = {
 }
 type Kind = keyof typeof ANSWERS
 
-/** Where the call says nothing of its answer, any JSON passes: then the page must at least cope with it. */
+/** If a call has no response shape, any JSON passes; the page must then at least handle it. */
 const isTaken = (kind: Kind, status: unknown) => kind !== 'other JSON' && status === 'fulfilled'
 
 async function problemsOf(sample: Sample, kind: Kind, { timeLimits }: LocatedContract): Promise<string[]> {
@@ -29,11 +29,11 @@ async function problemsOf(sample: Sample, kind: Kind, { timeLimits }: LocatedCon
   return [...mounted.problems, ...taken].map((problem) => `answered with ${kind}, ${problem}`)
 }
 
-/** Pages show an error, and don't crash or wait, where something else answers in place of the server. */
+/** Checks that pages show an error, and don't crash or hang, if something else responds instead of the server. */
 export async function interceptionProblems(contract: LocatedContract): Promise<string[]> {
   const { error, warn } = console
   const silent = () => undefined
-  // Errors of screens are what this check is about; a crash is found anyway.
+  // Errors of screens are expected here; a crash is detected anyway.
   Object.assign(console, { error: silent, warn: silent })
   let kind: Kind = 'a page'
   apiServer.use(http.all('*', () => ANSWERS[kind]()))

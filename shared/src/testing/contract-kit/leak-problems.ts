@@ -9,20 +9,20 @@ import { callsListenedTo, countedHost } from './watch-subscriptions'
 import { TIME_LIMITS, waitUntil, type TimeLimits } from './wait-until'
 import { watchTimers } from './watch-timers'
 
-/** What is loaded once and kept comes with the first mounts. */
+/** Cached singletons are created during the first mounts. */
 const WARM_UP = 5
 const MOUNTS = 50
-/** Every so many rounds over the samples the mounts wait for all data; the others leave before it comes. */
+/** In every nth round over the samples the mounts wait for all data; in the others they leave before it arrives. */
 const FULL_ROUND = 4
 
 type Counts = Map<string, number>
 
-/** 50 mounts and unmounts leave nothing behind in the page that goes on. */
+/** Checks that 50 mounts and unmounts leave nothing in the page. */
 export async function leakProblems(contract: LocatedContract): Promise<string[]> {
   const samples = samplesOf(contract)
   if (samples.length === 0) return []
   const { timeLimits = TIME_LIMITS, mounts = MOUNTS } = contract
-  // One store, as in the shell: the user and the site of the first sample hold for all.
+  // One store, as in the shell: the user and the site of the first sample apply to all.
   const store = createTestStore(samples[0]?.page)
   const ledger = new Ledger()
   const stops = [watchListeners(ledger), watchTimers(ledger)]
@@ -53,7 +53,7 @@ interface Rounds {
   timeLimits: TimeLimits
 }
 
-/** Mounts in whole rounds over the samples, so that both counts are taken after the same one. */
+/** Mounts in complete rounds over the samples, so that both counts are taken after the same one. */
 function roundsOf({ samples, store, ledger, timeLimits }: Rounds) {
   return async (mounts: number): Promise<string[]> => {
     for (let round = 0; round < Math.ceil(mounts / samples.length); round += 1) {
@@ -69,7 +69,7 @@ function roundsOf({ samples, store, ledger, timeLimits }: Rounds) {
   }
 }
 
-/** Elements of the page by tag and place. */
+/** Counts the page's elements by tag and position. */
 function elements(): Counts {
   const counts: Counts = new Map()
   for (const element of document.querySelectorAll('*')) {

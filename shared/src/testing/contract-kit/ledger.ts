@@ -1,19 +1,19 @@
 import path from 'node:path'
 
-/** Something that was begun and not ended. */
+/** Something that was started and not ended. */
 interface Entry {
   kind: string
-  /** How to end it. */
+  /** Advice on how to end it. */
   advice: string
-  /** Made where it was begun; its stack is read only when it is reported. */
+  /** Created where it was started; its stack is read only for a report. */
   begun: Error
 }
 
-/** Keeps account of what code begins and must end. */
+/** Records what code starts and must end. */
 export class Ledger {
   readonly #entries = new Set<Entry>()
 
-  /** Notes a beginning; returns how to note its end. */
+  /** Records a start; returns a function that records its end. */
   open(kind: string, advice: string): () => void {
     const entry = { kind, advice, begun: new Error(kind) }
     this.#entries.add(entry)
@@ -26,7 +26,7 @@ export class Ledger {
     return counts
   }
 
-  /** Where the youngest of a kind was begun, and how to end it. */
+  /** The start of the newest entry of a kind, with the advice. */
   explain(kind: string): string {
     const youngest = [...this.#entries].filter((entry) => entry.kind === kind).at(-1)
     if (!youngest) return ''
@@ -37,7 +37,7 @@ export class Ledger {
 
 const KIT = /contract-kit\/[a-z-]+\.ts:/
 
-/** The first line of the stack that lies in the repository's own code. */
+/** The first stack line in the repository's own code. */
 function originOf({ stack = '' }: Error): string | undefined {
   const lines = stack.split('\n').filter((line) => /\.tsx?:\d+/.test(line) && !line.includes('node_modules'))
   const caller = lines.find((line) => !KIT.test(line))

@@ -3,7 +3,7 @@ import type { LocatedContract } from './remote-contract'
 
 type Catalogue = Record<string, string>
 
-/** Everything that is said in English is said in Spanish, with the same gaps. */
+/** Checks that every English text has a Spanish one, with the same placeholders. */
 export async function messageProblems({ remote, config, catalogues }: LocatedContract): Promise<string[]> {
   const { 'en-US': english, 'es-ES': spanish } = config.messages
   const title = `${remote.name}.title`
@@ -43,10 +43,10 @@ interface Part {
   type: number
 }
 
-/** Kinds of the parts of a text that stand for themselves: plain words and the `#` of a plural. */
+/** Kinds of a text's literal parts: plain words and the `#` of a plural. */
 const PLAIN = [0, 7]
 
-/** Names of the values and tags in a text, or null where it is no ICU message. */
+/** Names of the values and tags in a text, or null if it is no valid ICU message. */
 function gapsOf(text: string, locale: string): string | null {
   const names = new Set<string>()
   const walk = (parts: readonly Part[]) => {

@@ -5,17 +5,17 @@ import { outsideAct } from './outside-act'
 import type { Sample } from './sample-pages'
 import { TIME_LIMITS, waitUntil, type TimeLimits } from './wait-until'
 
-/** Milliseconds for a page that has failed to be taken down: it may not answer any more. */
+/** Timeout in ms for unmounting a failed page, which may not respond anymore. */
 const AFTER_FAULT = 500
 
 export interface MountedSample {
   element: HTMLElement
-  /** Waits until the page is on screen and the calls it made are answered. */
+  /** Waits until the page is on screen and its calls are answered. */
   settle: () => Promise<void>
-  /** Waits until the page is on screen, whatever it still waits for. */
+  /** Waits until the page is on screen, regardless of pending calls. */
   shown: () => Promise<void>
   unmount: () => Promise<void>
-  /** What went wrong so far. */
+  /** Problems so far. */
   problems: string[]
 }
 
@@ -23,22 +23,25 @@ type TestStore = ReturnType<typeof createTestStore>
 
 export interface MountOptions {
   store?: TestStore
-  /** Changes to what the shell gives: listeners that are counted, StrictMode. */
+  /** Overrides of the shell's host: counted listeners, StrictMode. */
   host?: Partial<RemoteHost>
   timeLimits?: TimeLimits
 }
 
 const NOTHING: never[] = []
-/** Looks in a row that find a page at rest: between an answer and the call that follows it, it seems to be. */
+/**
+ * Number of consecutive polls after which a page counts as at rest: between a response and the next call it seems to
+ * be.
+ */
 const LOOKS = 12
 let mounts = 0
 
-/** True while the store waits for an answer of the API. */
+/** True while the store waits for a response of the API. */
 export function callsPending(store: TestStore): boolean {
   return Object.values(store.getState().api.queries).some((query) => String(query?.status) === 'pending')
 }
 
-/** Puts a sample on screen through its own lifecycles, as the shell does. Never throws, never waits for ever. */
+/** Mounts a sample with its own lifecycles, like the shell does. Never throws, never hangs. */
 export async function mountSample(sample: Sample, options: MountOptions = {}): Promise<MountedSample> {
   const { store = createTestStore(sample.page), timeLimits = TIME_LIMITS } = options
   const problems: string[] = []
@@ -47,13 +50,13 @@ export async function mountSample(sample: Sample, options: MountOptions = {}): P
     void problems.push(`${sample.title} crashed: ${String(error)}. Run its own tests and correct it`)
   const element = document.body.appendChild(document.createElement('div'))
   const host = hostOf(sample, store, { onFault: fail, onCrash: fail, onReady: () => void (ready = true) })
-  // Getters too: one tells whether the remote looked.
+  // Includes getters: one records whether the remote read it.
   Object.defineProperties(host, Object.getOwnPropertyDescriptors(options.host ?? {}))
   const run = lifecyclesOf(sample, host, element)
   const failed = () => problems.length > 0
   const until = async (done: () => boolean, otherwise: string, looks = 1) => {
     const inTime = await waitUntil(() => failed() || done(), timeLimits.page, looks)
-    // A page that crashed late has told its fault already.
+    // A page that crashed late has already reported its fault.
     if (!inTime && !failed()) problems.push(`${sample.title} ${otherwise}`)
   }
   const step = async (name: 'bootstrap' | 'mount', otherwise: string) => {
@@ -95,13 +98,13 @@ function hostOf(
   }
 }
 
-/** Starts a lifecycle of the sample; what comes back tells whether it has ended. */
+/** Starts a lifecycle of the sample; returns an object that tells whether it has ended. */
 function lifecyclesOf({ root, widgetProps }: Sample, host: RemoteHost, element: HTMLElement) {
   mounts += 1
   const props = { host, domElement: element, name: `sample-${mounts}`, widgetProps } as never
   return (name: 'bootstrap' | 'mount' | 'unmount', onFailure: Fail = () => undefined) => {
     let ended = false
-    // A lifecycle that is no function, or throws at once, fails in the same way.
+    // A lifecycle that isn't a function, or throws synchronously, fails in the same way.
     const start = async () => root[name](props)
     start().then(
       () => void (ended = true),
@@ -111,7 +114,7 @@ function lifecyclesOf({ root, widgetProps }: Sample, host: RemoteHost, element: 
   }
 }
 
-/** Shows every sample in turn and lets `look` see it at rest; problems of mounting come along. */
+/** Mounts each sample in turn and calls `look` once it is at rest; includes problems of mounting. */
 export async function lookAtEach(
   samples: readonly Sample[],
   look: (sample: Sample) => Promise<string[]>,

@@ -4,7 +4,7 @@ import type { PageLook } from './drawn-pages'
 export const REPLACE_ADVICE = 'wrap it in a function of your own instead'
 const ADDRESS_ADVICE = 'navigate with useNavigate or a link of react-router'
 
-/** Functions of the page that a remote replaced, and addresses that it changed past the shell. */
+/** Detects functions of the page that a remote replaced, and addresses that it changed without the shell. */
 export function pageFunctionsLook(): PageLook {
   const listening = listenToHistory()
   const functions = watchPageFunctions()
@@ -24,7 +24,7 @@ export function pageFunctionsLook(): PageLook {
   }
 }
 
-/** Notes the calls that would change the address bar; the shell's router of a test has none. */
+/** Records calls that would change the address bar; a test's router makes none. */
 function listenToHistory() {
   const { pushState, replaceState } = window.history
   const called = new Set<string>()

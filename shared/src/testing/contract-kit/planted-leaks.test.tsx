@@ -5,22 +5,22 @@ import { leakProblems } from './leak-problems'
 import { contractOf, contractWith, sampleHandlers } from './testing/sound-contract'
 import { sampleApi } from './testing/sound-page'
 
-// Runs alone: it watches the whole page.
+// In a file of its own, because it watches the whole page.
 
 beforeEach(() => apiServer.use(sampleHandlers.sound))
 
-/** What ends a planted leak, so that the next test begins clean. */
+/** Functions that end a planted leak, so that the next test starts clean. */
 let ends: (() => unknown)[] = []
 afterEach(() => {
   ends.forEach((end) => end())
   ends = []
 })
 
-/** A leak shows at each mount, so that some of them are enough. */
+/** A leak appears on each mount, so a few mounts are enough. */
 const FEW = { mounts: 10, timeLimits: { page: 20_000, settling: 400 } }
 const problemsOf = (page: ComponentType) => leakProblems({ ...contractOf(page), ...FEW })
 
-/** A page whose effect begins something and has no clean-up. */
+/** A page with an effect that starts something and has no cleanup. */
 function pageThat(begin: (host: RemoteHost) => () => unknown): ComponentType {
   return function Leaking() {
     const host = useRemoteHost()
@@ -50,7 +50,7 @@ function after(milliseconds: number) {
   return () => clearTimeout(id)
 }
 
-/** Asks for the next frame again and again. */
+/** Requests animation frames endlessly. */
 function animating() {
   let id = requestAnimationFrame(function again() {
     id = requestAnimationFrame(again)

@@ -13,18 +13,18 @@ import { sampleFolder } from './testing/sample-folder'
 import { contractOf, contractWith, sampleHandlers, soundContract } from './testing/sound-contract'
 import { sampleApi, SoundPage } from './testing/sound-page'
 
-// Runs alone: it watches the whole page.
+// In a file of its own, because it watches the whole page.
 
-// React tells of planted crashes.
+// React reports planted crashes on the console.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined))
 
 const LIST = '/app/sample/list'
 const saying = (problems: string[]) => problems.map((text): unknown => expect.stringContaining(text))
 const never = () => new Promise<never>(() => undefined)
-/** For faults that show by waiting in vain. */
+/** Shorter timeouts, for faults that are detected by a timeout. */
 const inAHurry = (contract: LocatedContract) => ({ ...contract, timeLimits: { page: 400, settling: 400 } })
 
-/** What is planted, the page, and every problem that must come of it. */
+/** The planted fault, its page, and every expected problem. */
 type PagePlant = [fault: string, page: ComponentType, problems: string[]]
 
 describe('a fault that axe knows', () => {
@@ -354,7 +354,7 @@ describe('a fault that StrictMode brings to light', () => {
 })
 
 const done = () => Promise.resolve()
-/** A remote that draws nothing and tells at once that it is ready. */
+/** A remote that renders nothing and reports at once that it is ready. */
 const ownLifecycles = {
   bootstrap: done,
   mount: async ({ host }: { host: ReturnType<typeof useRemoteHost> }) => host.onReady(),

@@ -8,7 +8,7 @@ import { routeProblems } from './route-problems'
 import { sampleFolder } from './testing/sample-folder'
 import { sampleHandlers, soundContract } from './testing/sound-contract'
 
-// Runs alone: it watches the whole page.
+// In a file of its own, because it watches the whole page.
 
 beforeEach(() => apiServer.use(sampleHandlers.sound))
 
@@ -18,7 +18,7 @@ const [list, details] = config.routes as [(typeof config.routes)[0], (typeof con
 const [item] = config.navigation as [(typeof config.navigation)[0]]
 
 type Changes = Partial<LocatedContract>
-/** What is planted, what of the sound contract it changes, and every problem that must come of it. */
+/** The planted fault, its changes to the sound contract, and every expected problem. */
 type Plant = [fault: string, changes: Changes, problems: string[]]
 
 const problemsOf = (check: (contract: LocatedContract) => Promise<string[]>, changes: Changes) =>

@@ -8,7 +8,7 @@ import {
 import type { LocatedContract } from './remote-contract'
 import { firstAddress } from './sample-pages'
 
-/** Pages and remote.config.ts say the same, and every page says who may see it. */
+/** Checks that pages and remote.config.ts agree, and that every page declares its access. */
 export async function routeProblems({ remote, config }: LocatedContract): Promise<string[]> {
   const parsed = parseRemoteConfig(config)
   if ('problems' in parsed)
@@ -51,7 +51,7 @@ function pageProblems(pages: readonly string[] | undefined, routes: RemoteConfig
   ]
 }
 
-/** Families of pages show one screen at several addresses, by one loader. */
+/** Families of pages show one screen at several addresses, with one loader. */
 function chunkProblems(loaders: Record<string, unknown>, routes: RemoteConfig['routes']): string[] {
   return repeated(routes.flatMap((route) => route.chunk ?? []))
     .filter((chunk) => {
@@ -61,7 +61,7 @@ function chunkProblems(loaders: Record<string, unknown>, routes: RemoteConfig['r
     .map((chunk) => `two routes have the chunk ${chunk}: give each screen a chunk of its own`)
 }
 
-/** The schema has refused a route that is neither public nor has a permission. */
+/** The schema has already rejected a route that is neither public nor has a permission. */
 function openProblems(route: RemoteConfig['routes'][number]): string[] {
   if (!route.public || !route.permission) return []
   return [`the route ${route.path} is public and has a permission: keep one of the two`]
@@ -75,7 +75,7 @@ function navigationProblems(
   return [`${item.label} leads to ${item.path}, which is no route: state it, or correct the path`]
 }
 
-/** `routes.2: …` with the path of that route. */
+/** Replaces `routes.2: …` with the path of that route. */
 function named(problem: string, config: RemoteConfigInput): string {
   return problem.replace(/^(routes|navigation)\.(\d+)/, (prefix, list: 'routes' | 'navigation', index) => {
     const path = config[list][Number(index)]?.path

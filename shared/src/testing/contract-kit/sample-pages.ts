@@ -3,18 +3,18 @@ import type { RootLifecycles } from '../../remote'
 import type { RenderRemoteOptions } from '../render-remote'
 import type { RemoteContract } from './remote-contract'
 
-/** One thing to put on screen: a page of the remote, or one of its widgets. */
+/** Something to mount: a page of the remote, or one of its widgets. */
 export interface Sample {
-  /** As problems name it. */
+  /** Name used in problems. */
   title: string
   root: RootLifecycles
   page: RenderRemoteOptions
   widgetProps?: Record<string, unknown>
-  /** A page tells the shell when it is on screen; a widget, and a remote without pages, do not. */
+  /** A page tells the shell when it is on screen; a widget, and a remote without pages, don't. */
   reportsReady: boolean
 }
 
-/** The shortest address of a pattern, or null where it has a part that only a person can fill. */
+/** The shortest address of a pattern, or null if a part needs a value. */
 export function firstAddress(pattern: string): string | null {
   const shortest = pattern
     .split('/')
@@ -35,7 +35,7 @@ const pagesWithout = (contract: RemoteContract) =>
 const leadsSomewhere = ({ remote }: RemoteContract, given: RenderRemoteOptions) =>
   (remote.pages ?? []).some((page) => reaches(page, given))
 
-/** Pages that cannot be opened without help, and help that leads nowhere. */
+/** Reports pages that need a sample address, and sample addresses without a page. */
 export function sampleProblems(contract: RemoteContract): string[] {
   return [
     ...pagesWithout(contract)
@@ -48,8 +48,8 @@ export function sampleProblems(contract: RemoteContract): string[] {
 }
 
 /**
- * What to put on screen: the addresses that the remote gives, the shortest one of each page that it gives
- * none for, and every widget. A remote that has none of these is mounted all the same.
+ * Everything to mount: the remote's sample addresses, the shortest one of each other page, and every widget. A remote
+ * without any of these is mounted anyway.
  */
 export function samplesOf(contract: RemoteContract): Sample[] {
   const { remote, widgetProps = {} } = contract

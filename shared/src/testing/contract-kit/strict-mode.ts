@@ -1,9 +1,9 @@
 import { format } from 'node:util'
 
-/** What jsdom says of parts of a browser that it lacks: no fault of the page. */
+/** jsdom's messages about missing parts of a browser, which are no fault of the page. */
 const LIMITS_OF_JSDOM = /^(Error: )?(Not implemented|Could not parse CSS)/
 
-/** Asks pages to be drawn in StrictMode, and records what the console receives as an error or a warning, until `end`. */
+/** Makes pages render in StrictMode, and records the console's errors and warnings, until `end`. */
 export function enterStrictMode() {
   const { error, warn } = console
   const said = new Set<string>()

@@ -4,7 +4,7 @@ import { ANTD_STYLES } from '../../theme'
 import type { PageLook } from './drawn-pages'
 import type { LocatedContract } from './remote-contract'
 
-/** A bit of everything that a page of somebody else may hold, beside the remote. */
+/** Typical elements of another remote's page, shown beside the remote. */
 const SENTINEL = [
   'h1',
   'h2',
@@ -24,17 +24,17 @@ const SENTINEL = [
 
 const ADVICE = 'put the rule below a class of the remote'
 
-/** Rules in the remote's own style sheets that speak of plain elements. */
+/** Rules in the remote's own style sheets that match plain elements. */
 export function ownStyleProblems({ folder }: LocatedContract): string[] {
   return styleSheetsOf(folder).flatMap(({ file, text }) =>
     globalSelectors(text).map((selector) => `${file} styles every "${selector}": ${ADVICE}`),
   )
 }
 
-/** Neighbors that look otherwise than before, and rules for plain elements that a page brought along. */
+/** Detects neighbors that look different than before, and rules for plain elements added by a page. */
 export function styleLook(): PageLook {
   const sentinel = document.createElement('section')
-  // For rules alone: what judges the page passes it over.
+  // Hidden, because it is only for matching rules: other checks of the page skip it.
   sentinel.hidden = true
   sentinel.append(...SENTINEL.map((tag) => document.createElement(tag)))
   document.body.prepend(sentinel)
@@ -50,7 +50,7 @@ export function styleLook(): PageLook {
   }
 }
 
-/** What each neighbor wears: what is written on it, and every rule that matches it but antd's own. */
+/** Styles of each neighbor: its own style attribute, and every rule that matches it except antd's own. */
 function dressOf(sentinel: Element): { tag: string; style: string }[] {
   const rules = writtenSheets().flatMap((sheet) => styleRulesOf(sheet?.cssRules))
   return [document.documentElement, document.body, sentinel, ...sentinel.querySelectorAll('*')].map(
@@ -62,7 +62,7 @@ function dressOf(sentinel: Element): { tag: string; style: string }[] {
   )
 }
 
-/** jsdom doesn't know every selector of a browser. */
+/** jsdom doesn't support every selector of a browser. */
 function matches(element: Element, selector: string): boolean {
   try {
     return element.matches(selector)
@@ -81,7 +81,7 @@ function changed(before: Dress, after: Dress): string[] {
 
 const writtenRules = () => writtenSheets().flatMap((sheet) => selectorsOf(sheet?.cssRules))
 
-/** Without those that antd writes for its components. */
+/** Excludes those that antd writes for its components. */
 function writtenSheets() {
   const styles = [...document.querySelectorAll('style')]
   return styles.filter((style) => !style.matches(ANTD_STYLES)).map(({ sheet }) => sheet)
@@ -95,7 +95,7 @@ function globalSelectors(text: string): string[] {
   return selectors
 }
 
-/** Those inside @media and @layer too. Paper (@page) is no element. */
+/** Includes rules inside @media and @layer. Print pages (@page) are no elements. */
 function styleRulesOf(rules: CSSRuleList | undefined): CSSStyleRule[] {
   return [...(rules ?? [])].flatMap((rule) => {
     const { selectorText, cssRules } = rule as Partial<CSSStyleRule>
@@ -111,7 +111,7 @@ function selectorsOf(rules: CSSRuleList | undefined): string[] {
   )
 }
 
-/** The remote's own .css files: tests replace them by nothing, so they are read here. */
+/** The remote's own .css files: tests replace them with nothing, so they are read here. */
 function styleSheetsOf(folder: string): { file: string; text: string }[] {
   return readdirSync(path.join(folder, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css'))

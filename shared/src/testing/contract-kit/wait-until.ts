@@ -1,20 +1,20 @@
-/** Milliseconds that the kit waits at most. Then it reports a problem. */
+/** Timeouts of the kit, ms. After one it reports a problem. */
 export interface TimeLimits {
   /** For one step of a page: mounting, coming to rest, unmounting. */
   page: number
-  /** For what is under way after the last unmount. */
+  /** For everything pending after the last unmount. */
   settling: number
 }
 
-/** Machines that run many tests at once are slow. */
+/** Long, because machines that run many tests at once are slow. */
 export const TIME_LIMITS: TimeLimits = { page: 20_000, settling: 4000 }
 
 const INTERVAL_MS = 2
 
-// Taken before anything is patched: waiting must not count as a timer of the remote.
+// Stored before anything is patched: waiting must not count as a timer of the remote.
 const wait = globalThis.setTimeout.bind(globalThis)
 
-/** Looks until `done` holds for `looks` looks in a row; false when that takes longer than `limit` milliseconds. */
+/** Polls until `done` is true for `looks` consecutive polls; false after `limit` milliseconds. */
 export async function waitUntil(done: () => boolean, limit: number, looks = 1): Promise<boolean> {
   const end = Date.now() + limit
   let calm = done() ? 1 : 0

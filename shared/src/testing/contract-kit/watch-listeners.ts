@@ -2,7 +2,7 @@ import type { Ledger } from './ledger'
 
 const ADVICE = 'remove it in the clean-up of the effect that adds it'
 
-/** Counts the listeners of what outlives a remote. Returns how to stop. */
+/** Counts the listeners on objects that outlive a remote. Returns a function that stops. */
 export function watchListeners(ledger: Ledger): () => void {
   const stops = [
     watchTarget(window, 'window', ledger),
@@ -32,7 +32,7 @@ function watchTarget(target: EventTarget, name: string, ledger: Ledger): () => v
     options.signal?.addEventListener('abort', () => forget(listener, key))
     if (options.once) add.call(target, type, () => forget(listener, key), { ...options, once: true })
   }
-  // Own properties hide those of EventTarget for this one object.
+  // Own properties hide EventTarget's for this one object.
   Object.assign(target, {
     addEventListener(...given: Parameters<EventTarget['addEventListener']>) {
       const [type, listener, options] = given

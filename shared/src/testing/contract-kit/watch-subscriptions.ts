@@ -23,7 +23,7 @@ function counted<Given extends unknown[]>(
   }
 }
 
-/** What the shell gives to a remote, with every subscription counted. */
+/** The shell's host for a remote, with every subscription counted. */
 export function countedHost(store: TestStore, path: string, ledger: Ledger) {
   const router = createMemoryRouter(path)
   const nothing: never[] = []
@@ -46,9 +46,9 @@ export function countedHost(store: TestStore, path: string, ledger: Ledger) {
   } satisfies Partial<RemoteHost>
 }
 
-/** Calls of the API that somebody still listens to: they would be asked again and again. */
+/** API calls with subscribers, which would be refetched forever. */
 export function callsListenedTo(store: TestStore): Map<string, number> {
-  // RTK Query's middleware answers this action with its selectors; the types say that it comes back as it went.
+  // RTK Query's middleware answers this action with its selectors; the types declare that it returns the action.
   const answer = store.dispatch(baseApi.internalActions.internal_getRTKQSubscriptions()) as unknown as {
     getSubscriptions: () => unknown
   }

@@ -9,7 +9,7 @@ const KINDS = [
 type Start = (run: (...given: unknown[]) => void, ...rest: unknown[]) => unknown
 type Stop = (id: unknown) => void
 
-/** Counts the timers under way. Returns how to stop counting. */
+/** Counts pending timers. Returns a function that stops. */
 export function watchTimers(ledger: Ledger): () => void {
   const before = Object.fromEntries(
     KINDS.flatMap(({ start, stop }) => [
@@ -17,7 +17,7 @@ export function watchTimers(ledger: Ledger): () => void {
       [stop, window[stop]],
     ]),
   )
-  // A timeout may also be ended by clearInterval, and the other way round.
+  // A timeout may also be ended by clearInterval, and vice versa.
   const held = new Map<unknown, () => void>()
   const end = (id: unknown) => {
     held.get(id)?.()

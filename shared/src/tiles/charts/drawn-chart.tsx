@@ -4,10 +4,10 @@ import { useMemo } from 'react'
 import { useColorMode } from '../../session'
 import type { ChartSize, ChartSpec, ColumnSpec, HeatSpec, PieSpec } from '../chart-spec'
 
-/** px above, right of, below and left of a label; of two that come closer, one is left out. */
+/** Space in px above, right of, below and left of a label; if two labels come closer, one is left out. */
 const APART = { margin: [0, 8, 0, 8] }
 
-/** The library's own box is see-through and knows only its own two themes. */
+/** The library's own tooltip is transparent and supports only its own two themes. */
 function tooltipBox(token: GlobalToken) {
   return {
     '.g2-tooltip': {
@@ -40,7 +40,7 @@ function styledElement(
   return element
 }
 
-/** Built as elements: the library writes it as HTML with style attributes, which the content security policy refuses. */
+/** Built as elements: the library writes it as HTML with style attributes, which the content security policy blocks. */
 function tooltipContent(token: GlobalToken) {
   return (_event: unknown, { title, items }: TooltipData): HTMLElement => {
     const content = styledElement('div', { padding: '2px 0' })
@@ -72,7 +72,7 @@ function tooltipContent(token: GlobalToken) {
   }
 }
 
-/** How axes are drawn in the theme on screen. */
+/** Styles of axes in the current theme. */
 function axisLooks(token: GlobalToken) {
   return {
     title: false,
@@ -87,16 +87,16 @@ function axisLooks(token: GlobalToken) {
   } as const
 }
 
-/** What every chart has in common. Names of colours stand in the legend beside it. */
+/** Options shared by all charts. The legend beside a chart explains its colors. */
 function chartLooks(token: GlobalToken, dark: boolean) {
   return {
     legend: false,
     animate: false,
     theme: { type: dark ? 'classicDark' : 'classic', view: { viewFill: 'transparent' } },
-    // In the body: a tile cuts off what reaches over its edge.
+    // In the body, because a tile clips what exceeds its edge.
     interaction: {
       tooltip: { css: tooltipBox(token), render: tooltipContent(token), mount: 'body' },
-      // Parts that the library adds unasked, and for which it has nothing to work with here.
+      // The library adds these by default, but these charts have nothing to filter.
       sliderFilter: false,
       legendFilter: false,
       scrollbarFilter: false,
@@ -104,7 +104,7 @@ function chartLooks(token: GlobalToken, dark: boolean) {
   } as const
 }
 
-/** A ring of parts; their names and numbers stand in the legend. */
+/** A ring chart; the legend has the names and numbers. */
 function PieChart({ spec, size }: { spec: PieSpec; size: ChartSize }) {
   const { token } = theme.useToken()
   const dark = useColorMode() === 'dark'
@@ -123,7 +123,7 @@ function PieChart({ spec, size }: { spec: PieSpec; size: ChartSize }) {
       scale: {
         color: { domain: slices.map(({ key }) => key), range: slices.map(({ color }) => color) },
       },
-      // Hues alone do not part the slices for everybody.
+      // Not everyone can distinguish the slices by their hues.
       style: { stroke: token.colorBgContainer, lineWidth: slices.length > 1 ? 2 : 0 },
       marginLeft: 0,
       marginRight: 0,
@@ -150,7 +150,7 @@ interface Cell {
   value: number
 }
 
-/** A field of cells: from the colour of nothing to the product's own. */
+/** A heat map: from the color of zero to the product's own. */
 function HeatChart({ spec, size }: { spec: HeatSpec; size: ChartSize }) {
   const { token } = theme.useToken()
   const dark = useColorMode() === 'dark'
@@ -202,10 +202,10 @@ interface Datum {
   value: number
 }
 
-/** Columns that are more than this would stand too close for a line between them. */
+/** Above this number, columns are too close for a line between them. */
 const MANY = 60
 
-/** Columns, one colour for each series, stacked. */
+/** Stacked columns, one color for each series. */
 function ColumnChart({ spec, size }: { spec: ColumnSpec; size: ChartSize }) {
   const { token } = theme.useToken()
   const dark = useColorMode() === 'dark'
@@ -233,7 +233,7 @@ function ColumnChart({ spec, size }: { spec: ColumnSpec; size: ChartSize }) {
         x: { ...axis, labelFormatter: shortX, labelAutoHide: APART, labelAutoRotate: false, grid: false },
         y: { ...axis, labelFormatter: (value: number) => (Number.isInteger(value) ? format(value) : '') },
       },
-      // A line of the background between the segments: hues alone do not part them for everybody.
+      // A line in the background color between the segments, because not everyone can distinguish them by their hues.
       style: { maxWidth: 40, stroke: token.colorBgContainer, lineWidth: x.length > MANY ? 0 : 1 },
       marginLeft: 0,
       marginRight: 0,
@@ -254,9 +254,9 @@ function ColumnChart({ spec, size }: { spec: ColumnSpec; size: ChartSize }) {
   return <Column {...config} />
 }
 
-/** The picture, with its text for those who do not see it. */
+/** The chart, with a text for screen readers. */
 export function DrawnChart({ spec, size }: { spec: ChartSpec; size: ChartSize }) {
-  // The library keeps some colours of the theme that it began with.
+  // The library keeps some colors of the first theme.
   const mode = useColorMode()
   return (
     <div key={mode} role="img" aria-label={spec.label} style={size}>

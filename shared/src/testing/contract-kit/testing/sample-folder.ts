@@ -7,7 +7,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 let repositories = 0
 
 interface SampleFolder {
-  /** The name of the folder. */
+  /** Name of the folder. */
   folder?: string
   /** The name in package.json. */
   manifest?: string
@@ -17,7 +17,7 @@ interface SampleFolder {
   css?: string
 }
 
-/** A repository of its own with one remote in it; returns the remote's folder. */
+/** Creates a repository with one remote; returns the remote's folder. */
 export function sampleFolder(changes: SampleFolder = {}): string {
   const { folder = 'mfe-sample', manifest = '@portico/mfe-sample' } = changes
   const { budgets = '{ "mfe-sample": { "start": 10, "all": 20 } }', css = '.sample { color: green }' } =

@@ -52,7 +52,7 @@ const definition: RemoteDefinition = {
   widgets: { 'sample-count': { load: async () => SoundWidget } },
 }
 
-/** A remote that keeps every rule, with two pages and a widget. */
+/** A remote that follows every rule, with two pages and a widget. */
 export function soundContract(): LocatedContract {
   return {
     remote: defineRemote(definition),
@@ -69,7 +69,7 @@ export function contractWith(changes: Partial<RemoteDefinition>): LocatedContrac
   return { ...soundContract(), samplePaths: [], remote: defineRemote({ ...definition, ...changes }) }
 }
 
-/** A remote with this page alone. */
+/** A remote with only this page. */
 export function contractOf(page: ComponentType): LocatedContract {
   return contractWith({ pages: [{ path: LIST, load: async () => page }], widgets: {} })
 }

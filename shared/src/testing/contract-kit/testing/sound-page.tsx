@@ -12,7 +12,7 @@ export const sampleApi = baseApi.injectEndpoints({
 
 const listen = () => undefined
 
-/** Begins one of each thing that the kit counts; returns how to end them all. */
+/** Starts one of each thing that the kit counts; returns a function that ends them all. */
 function beginAll({ store, router, platform }: RemoteHost): () => void {
   const aside = document.body.appendChild(document.createElement('aside'))
   for (const target of [window, document, document.documentElement, document.body]) {
@@ -47,12 +47,12 @@ function beginAll({ store, router, platform }: RemoteHost): () => void {
   }
 }
 
-/** A page that does much and cleans up after itself. */
+/** A page with many effects that cleans up after itself. */
 export function SoundPage() {
   const t = useText()
   const host = useRemoteHost()
   const { data, isFetching } = sampleApi.useListSampleThingsQuery()
-  // These all live outside React.
+  // All of these are outside React.
   useEffect(() => beginAll(host), [host])
   return (
     <div className="sample" aria-busy={isFetching}>
