@@ -50,7 +50,7 @@ export function rollupCounts(siteId: number, guestIds: number[] | null): SQL {
       window of_guest as (partition by guest_id order by starttime, id)
     ),
     loyal as (
-      -- Loyal from this visit until the first of the four is too old, or the next visit decides anew.
+      -- Loyal from this visit until the first of the four is too old, or until the next visit.
       select first_day, day + step as day
       from visit cross join lateral generate_series(
         0, least(loyal_since + ${LOYAL_DAYS - 1}::int, next_day - 1) - day
