@@ -203,9 +203,9 @@ describe('a process that is told to stop', () => {
     }
     const clients = [1, 2, 3, 4].map(client)
     await ask()
-    const told = Date.now()
+    const stoppedAt = Date.now()
     expect(await server.stop()).toBe(0)
-    expect(Date.now() - told).toBeLessThan(10_000)
+    expect(Date.now() - stoppedAt).toBeLessThan(10_000)
     await Promise.all(clients)
     agent.destroy()
   })

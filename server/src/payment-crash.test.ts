@@ -52,14 +52,14 @@ beforeEach(async () => {
   if (!postgresUrl) return
   merchant = stripe.addMerchant(`crash${(names += 1)}`)
   siteId = await inTx(async (tx) => {
-    const made = await insertSite(tx, await insertAccount(tx, new Date()), { routerType: 'simulated' })
-    await replaceLoginMethods(tx, made, ['payment'])
+    const created = await insertSite(tx, await insertAccount(tx, new Date()), { routerType: 'simulated' })
+    await replaceLoginMethods(tx, created, ['payment'])
     const box = new SecretBox(secret)
-    const secretKey = box.seal(merchant.secretKey, gatewaySecretOwner(made, 'secret_key'))
+    const secretKey = box.seal(merchant.secretKey, gatewaySecretOwner(created, 'secret_key'))
     const { publishableKey, id: stripeAccount } = merchant
     const connection = { connection: 'keys', publishableKey, stripeAccount, secretKey } as const
-    await storeGatewayRow(tx, { ...newGatewayRow(made, new Date()), ...connection })
-    return made
+    await storeGatewayRow(tx, { ...newGatewayRow(created, new Date()), ...connection })
+    return created
   })
 })
 afterEach(async () => {

@@ -47,12 +47,12 @@ async function stopDuringCall(env: Record<string, string>, ms: number) {
     () => 'cut off',
   )
   await delay(300)
-  const told = Date.now()
+  const stoppedAt = Date.now()
   const stopped = server.stop()
   await Promise.race([delay(ms), stopped])
   await lock.query('rollback')
   lock.release()
-  return { answer: await call, code: await stopped, ms: Date.now() - told }
+  return { answer: await call, code: await stopped, ms: Date.now() - stoppedAt }
 }
 
 onPostgres('a process that is told to stop finishes an answer that takes six seconds', async () => {

@@ -116,10 +116,10 @@ onPostgres('a process that is told to stop ends although its database is silent'
   proxy.goSilent()
   const cutOff = writer.create('never').catch(() => null)
   await delay(200)
-  const told = Date.now()
+  const stoppedAt = Date.now()
   await server.stop()
   // SHUTDOWN_TIMEOUT, plus 10 s to give up hanging work.
-  expect(Date.now() - told).toBeLessThan(13_000)
+  expect(Date.now() - stoppedAt).toBeLessThan(13_000)
   await cutOff
 })
 

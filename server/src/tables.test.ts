@@ -17,8 +17,8 @@ it('knows every table that the migrations make, and no other', async () => {
   const { rows } = await database.db.execute(
     sql`select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
-  const made = rows.map((row) => row.table_name).filter((name) => name !== 'schema_migration')
-  expect(tables.map(({ name }) => name).sort()).toEqual(made.sort())
+  const existing = rows.map((row) => row.table_name).filter((name) => name !== 'schema_migration')
+  expect(tables.map(({ name }) => name).sort()).toEqual(existing.sort())
 })
 
 it.each(tables.map((table) => [table.name, table] as const))('describes %s as it is', async (name, table) => {

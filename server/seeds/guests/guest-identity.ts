@@ -60,13 +60,13 @@ export function makeIdentity(
   const family = random.pick(pool.last)
   const lastname = pool.lastNames === 2 ? `${family} ${random.pick(pool.last)}` : family
   const asked = ASKED[loginType] ?? { name: false, email: false, phone: false, person: false }
-  const told = female ? ('F' as const) : ('M' as const)
+  const binaryGender = female ? ('F' as const) : ('M' as const)
   const identity: GuestIdentity = {
     firstname: asked.name ? firstname : '',
     lastname: asked.name ? lastname : '',
     email: asked.email ? mailAddress(random, firstname, family) : null,
     phonenumber: asked.phone ? phoneNumber(random, country) : null,
-    gender: asked.person ? (random.chance(0.03) ? 'O' : random.chance(0.9) ? told : null) : null,
+    gender: asked.person ? (random.chance(0.03) ? 'O' : random.chance(0.9) ? binaryGender : null) : null,
     birthday: asked.person && random.chance(0.7) ? birthday(random, year) : null,
     country,
     marketing_consent: asked.email || asked.phone ? random.chance(0.44) : false,

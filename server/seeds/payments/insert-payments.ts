@@ -130,12 +130,12 @@ async function insertSales(
         : { failure: 'card_declined' }),
     }
   })
-  const made = await tx.insert(paymentTx).values(values).returning({ id: paymentTx.id })
+  const inserted = await tx.insert(paymentTx).values(values).returning({ id: paymentTx.id })
   await tx.execute(sql`
     update payment_tx set gateway_ref = 'sandbox_pay_' || id where site_id = ${siteId} and state <> 'failed'`)
   return sales.map((sale, index) => ({
     sale,
-    txId: made[index]?.id ?? 0,
+    txId: inserted[index]?.id ?? 0,
     packageId: ids.packageIds[sale.package] ?? 0,
   }))
 }

@@ -128,7 +128,7 @@ export class StripeAccount {
     status = 'paid',
   ): StripeInvoice {
     const id = this.id('in')
-    const made: StripeInvoice = {
+    const invoice: StripeInvoice = {
       id,
       object: 'invoice',
       customer,
@@ -148,8 +148,8 @@ export class StripeAccount {
       period_end: this.now(),
       lines: { object: 'list', data: lines },
     }
-    this.invoices.unshift(made)
-    return made
+    this.invoices.unshift(invoice)
+    return invoice
   }
 
   /** Starts a new period at this price. */

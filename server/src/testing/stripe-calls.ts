@@ -10,7 +10,7 @@ const bad = (param: string) =>
 const HANDLERS: Handlers<StripeAccount> = {
   'POST /v1/customers': (account, values) => {
     const id = account.id('cus')
-    const made = {
+    const customer = {
       id,
       object: 'customer' as const,
       email: textAt(values, 'email'),
@@ -18,8 +18,8 @@ const HANDLERS: Handlers<StripeAccount> = {
       metadata: { account: textAt(values, 'metadata', 'account') },
       invoice_settings: { default_payment_method: null },
     }
-    account.customers.set(id, made)
-    return made
+    account.customers.set(id, customer)
+    return customer
   },
   'GET /v1/customers/:id': (account, _values, id) => {
     const found = account.customer(id)
@@ -84,7 +84,7 @@ function createSubscription(account: StripeAccount, values: FormValues): StripeS
   const price = textAt(values, 'items', '0', 'price')
   const lines = account.linesFor(price, undefined)
   account.charge(customer)
-  const made: StripeSubscription = {
+  const subscription: StripeSubscription = {
     id: account.id('sub'),
     object: 'subscription',
     customer: customer.id,
@@ -95,10 +95,10 @@ function createSubscription(account: StripeAccount, values: FormValues): StripeS
     ended_at: null,
     items: { object: 'list', data: [] },
   }
-  account.setPeriod(made, price)
-  account.subscriptions.unshift(made)
-  account.addInvoice(customer.id, made.id, lines)
-  return made
+  account.setPeriod(subscription, price)
+  account.subscriptions.unshift(subscription)
+  account.addInvoice(customer.id, subscription.id, lines)
+  return subscription
 }
 
 function updateSubscription(account: StripeAccount, values: FormValues, id: string): StripeSubscription {

@@ -121,15 +121,15 @@ const HANDLERS: Handlers<StripeMerchant> = {
     return list(data)
   },
   'POST /v1/payment_method_domains': (merchant, values) => {
-    const made: MerchantDomain = {
+    const domain: MerchantDomain = {
       id: merchant.newId('pmd'),
       object: 'payment_method_domain',
       enabled: true,
       domain_name: textAt(values, 'domain_name'),
       apple_pay: domainStatusOf(merchant),
     }
-    merchant.domains.set(made.id, made)
-    return made
+    merchant.domains.set(domain.id, domain)
+    return domain
   },
   'POST /v1/payment_method_domains/:id': (merchant, values, id) =>
     Object.assign(domainOf(merchant, id), { enabled: textAt(values, 'enabled') === 'true' }),

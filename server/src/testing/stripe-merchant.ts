@@ -141,7 +141,7 @@ export class StripeMerchant {
       })
     }
     const id = this.newId('pi')
-    const made: MerchantIntent = {
+    const intent: MerchantIntent = {
       id,
       object: 'payment_intent',
       client_secret: `${id}_secret_local`,
@@ -151,8 +151,8 @@ export class StripeMerchant {
       last_payment_error: null,
       latest_charge: null,
     }
-    this.intents.set(id, made)
-    return made
+    this.intents.set(id, intent)
+    return intent
   }
 
   /** Confirms a payment as Stripe's form does in a guest's browser. */
@@ -204,7 +204,7 @@ export class StripeMerchant {
       const message = 'Refund amount is greater than unrefunded amount on charge.'
       throw new StripeAnswerError(400, { type: 'invalid_request_error', param: 'amount', message })
     }
-    const made: MerchantRefund = {
+    const refund: MerchantRefund = {
       id: this.newId('re'),
       object: 'refund',
       payment_intent: id,
@@ -213,25 +213,25 @@ export class StripeMerchant {
       metadata: {},
       ...values,
     }
-    this.refunds.set(made.id, made)
-    return made
+    this.refunds.set(refund.id, refund)
+    return refund
   }
 
   dispute(payment_intent: string, amount: number, due_by: number): MerchantDispute {
     const id = this.newId('dp')
     const dispute = { reason: 'fraudulent', status: 'needs_response', evidence_details: { due_by } }
     const { currency } = this.intent(payment_intent)
-    const made: MerchantDispute = { id, object: 'dispute', payment_intent, amount, currency, ...dispute }
-    this.disputes.set(id, made)
-    return made
+    const created: MerchantDispute = { id, object: 'dispute', payment_intent, amount, currency, ...dispute }
+    this.disputes.set(id, created)
+    return created
   }
 
   payOut(amount: number, arrival_date: number): MerchantPayout {
     const id = this.newId('po')
     const money = { amount, currency: 'usd', livemode: this.livemode }
-    const made: MerchantPayout = { id, object: 'payout', status: 'pending', arrival_date, ...money }
-    this.payouts.set(id, made)
-    return made
+    const payout: MerchantPayout = { id, object: 'payout', status: 'pending', arrival_date, ...money }
+    this.payouts.set(id, payout)
+    return payout
   }
 
   /** Stores a customer's card. */

@@ -36,7 +36,7 @@ const BROKEN = JSON.stringify({ error: { type: 'api_error', message: 'An error o
 
 /** Simulates Stripe's API on this machine: form-encoded calls, its errors, its idempotency keys. */
 export async function startStripeServer(now: () => Date): Promise<StripeServer> {
-  const kept = new Map<string, { print: string; status: number; body: string }>()
+  const answersByKey = new Map<string, { print: string; status: number; body: string }>()
   const account = new StripeAccount(
     () => Math.floor(now().getTime() / 1000),
     () => stripe.url,
@@ -46,9 +46,9 @@ export async function startStripeServer(now: () => Date): Promise<StripeServer> 
     account,
     merchants: [],
     addMerchant: (name, livemode) => {
-      const made = new StripeMerchant(name, livemode)
-      stripe.merchants.push(made)
-      return made
+      const merchant = new StripeMerchant(name, livemode)
+      stripe.merchants.push(merchant)
+      return merchant
     },
     calls: [],
     brokenWith: null,
@@ -61,7 +61,7 @@ export async function startStripeServer(now: () => Date): Promise<StripeServer> 
       stripe.calls.push(call)
       if (call.path.startsWith('/pdf/')) return void response.end(`%PDF-1.4 ${call.path}`)
       if (stripe.brokenWith) return send(response, { status: stripe.brokenWith, body: BROKEN })
-      const given = answerOnce(stripe, kept, call)
+      const given = answerOnce(stripe, answersByKey, call)
       await stripe.beforeAnswer?.(call)
       if (stripe.losesAnswers > 0) {
         stripe.losesAnswers -= 1

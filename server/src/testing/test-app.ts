@@ -123,8 +123,8 @@ function peopleOf({ inTx, signIn, clock }: Pick<TestApp, 'inTx' | 'signIn' | 'cl
   const newSite: TestApp['newSite'] = (accountId, values) =>
     inTx(async (tx) => insertSite(tx, accountId ?? (await insertAccount(tx, clock.now())), values))
   const newTenant: TestApp['newTenant'] = async (account, site) => {
-    const made = await inTx((tx) => insertTenant(tx, clock.now(), account, site))
-    return { ...made, owner: await signIn(made.email), api: `/s/${made.siteId}/api/v1` }
+    const inserted = await inTx((tx) => insertTenant(tx, clock.now(), account, site))
+    return { ...inserted, owner: await signIn(inserted.email), api: `/s/${inserted.siteId}/api/v1` }
   }
   const newClient: TestApp['newClient'] = async (accountId, levels, frontDesk = false) => {
     const { id: userId, email } = await newUser(accountId, 'client')
@@ -168,9 +168,9 @@ function makeTenant(before: typeof beforeEach, make: () => Promise<TestTenant>, 
   const owner = new TestBrowser(test)
   const tenant = { owner } as TestTenant // filled before any test runs
   before(async () => {
-    const made = await make()
-    owner.cookies = made.owner.cookies
-    Object.assign(tenant, made, { owner })
+    const created = await make()
+    owner.cookies = created.owner.cookies
+    Object.assign(tenant, created, { owner })
   })
   return tenant
 }

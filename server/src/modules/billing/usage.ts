@@ -121,10 +121,10 @@ async function isNews(
     percent: each,
     createdAt,
   }))
-  const made = await tx
+  const inserted = await tx
     .insert(usageWarning)
     .values(rows)
     .onConflictDoNothing()
     .returning({ percent: usageWarning.percent })
-  return made.some((each) => each.percent === percent)
+  return inserted.some((each) => each.percent === percent)
 }

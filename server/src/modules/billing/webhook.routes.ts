@@ -62,10 +62,10 @@ async function unseenCustomer(tx: Tx, event: StripeEvent) {
 
 /** Returns false for a replay, also for a concurrent one. */
 async function isFirst(tx: Tx, { id, type }: StripeEvent, receivedAt: Date): Promise<boolean> {
-  const made = await tx
+  const inserted = await tx
     .insert(providerEvent)
     .values({ id, type, receivedAt })
     .onConflictDoNothing()
     .returning({ id: providerEvent.id })
-  return made.length > 0
+  return inserted.length > 0
 }

@@ -83,8 +83,8 @@ it('is open by plan, and neither to clients, who have nothing to do with payment
     await by('foreigner').get(url()),
     await by('collector').get(`/s/${collectSiteId}/api/v1/customerportal`),
   ]
-  const told = answers.map((answer) => [answer.statusCode, answer.json<{ reason?: string }>().reason])
-  expect(told).toEqual([
+  const refusals = answers.map((answer) => [answer.statusCode, answer.json<{ reason?: string }>().reason])
+  expect(refusals).toEqual([
     [401, undefined],
     [403, 'permission'],
     [403, 'permission'],

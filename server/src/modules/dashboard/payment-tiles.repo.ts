@@ -9,7 +9,7 @@ import { anyOf, onDays } from './site-clock.repo'
 const payment = alias(paymentTx, 'payment')
 /** Collected payments; refunds and disputes are deducted. */
 const collected = (siteIds: number[]) => sql`${isPaid(payment)} and ${isCounted(payment, anyOf(siteIds))}`
-const kept = keptAmount(payment)
+const netAmount = keptAmount(payment)
 
 // Types instead of interfaces: drizzle requires an index signature, which only types have.
 export type Amount = { currency: string; amount: number; count: number }
@@ -25,7 +25,7 @@ export async function sumPayments(
 ): Promise<Amount[]> {
   const ofKind = which === 'all' ? sql`` : sql`and payment.kind = 'renewal'`
   const { rows } = await tx.execute<Amount>(sql`
-    select payment.currency, sum(${kept})::bigint as amount, count(*)::int as count
+    select payment.currency, sum(${netAmount})::bigint as amount, count(*)::int as count
     from site join payment_tx payment on payment.site_id = site.id
     where site.id = ${anyOf(siteIds)} and ${onDays(sql`payment.created_at`, range)} and ${collected(siteIds)} ${ofKind}
     group by payment.currency`)
@@ -37,7 +37,7 @@ export type DailyAmount = Amount & { day: string }
 export async function findDailyPayments(tx: Tx, siteIds: number[], range: DateRange): Promise<DailyAmount[]> {
   const { rows } = await tx.execute<DailyAmount>(sql`
     select (payment.created_at at time zone site.timezone)::date::text as day, payment.currency,
-      sum(${kept})::bigint as amount, count(*)::int as count
+      sum(${netAmount})::bigint as amount, count(*)::int as count
     from site join payment_tx payment on payment.site_id = site.id
     where site.id = ${anyOf(siteIds)} and ${onDays(sql`payment.created_at`, range)} and ${collected(siteIds)}
     group by 1, 2
@@ -89,14 +89,14 @@ export async function findPopularPackages(
   limit: number,
 ): Promise<PackageSales[]> {
   const { rows } = await tx.execute<PackageSalesRow>(sql`
-    select package.id::int as package_id, package.title, count(*)::int as count, sum(${kept})::bigint as amount,
+    select package.id::int as package_id, package.title, count(*)::int as count, sum(${netAmount})::bigint as amount,
       payment.currency
     from site
     join payment_tx payment on payment.site_id = site.id
     join package on package.site_id = site.id and package.id = payment.package_id
     where site.id = ${anyOf(siteIds)} and ${onDays(sql`payment.created_at`, range)} and ${collected(siteIds)}
     group by package.id, payment.currency
-    order by count(*) desc, sum(${kept}) desc, package.id
+    order by count(*) desc, sum(${netAmount}) desc, package.id
     limit ${limit}`)
   return rows
 }

@@ -60,8 +60,8 @@ it('makes the list of the week before on Monday morning of the site, and mails a
   expect(await downloads()).toEqual([])
   await tick('2026-03-16T07:00:00Z')
   await tick('2026-03-16T07:10:00Z')
-  const made = await downloads()
-  expect(made).toMatchObject([
+  const finished = await downloads()
+  expect(finished).toMatchObject([
     {
       state: 'done',
       kind: 'guests',
@@ -77,7 +77,7 @@ it('makes the list of the week before on Monday morning of the site, and mails a
   expect(mail?.recipient).toContain('@')
   expect(mail?.subject).toContain('invitados, 9–15 de marzo de 2026')
   expect(mail?.text).toContain(
-    `http://localhost:8080/newapp/app/guests?site=${tenant.siteId}&tab=guests&download=${made[0]?.id}`,
+    `http://localhost:8080/newapp/app/guests?site=${tenant.siteId}&tab=guests&download=${finished[0]?.id}`,
   )
   await tick('2026-03-23T07:00:00Z')
   expect(await mails()).toHaveLength(2)

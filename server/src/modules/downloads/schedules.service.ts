@@ -23,11 +23,11 @@ export async function createSchedule(
   if ((await tx.$count(downloadSchedule, ofCaller(caller))) >= MAX_SCHEDULES) {
     throw new ApiError(409, 'error.download.too_many_schedules', { values: { most: MAX_SCHEDULES } })
   }
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(downloadSchedule)
     .values({ ...body, siteId: site.id, userId: actor.userId, scheduledFrom: now })
     .returning({ id: downloadSchedule.id })
-  const [found] = made ? await findSchedules(tx, caller, made.id) : []
+  const [found] = inserted ? await findSchedules(tx, caller, inserted.id) : []
   if (!found) throw new Error('The insert returned no row')
   return found
 }

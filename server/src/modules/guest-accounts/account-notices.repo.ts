@@ -56,7 +56,7 @@ export function findAccountsToNotify(tx: Tx, scope: SiteScope, kind: NoticeKind,
   }
   const { about, isDue } = rules[kind]
   const { username, email, language } = guestAccount
-  const told = tx
+  const lastNotice = tx
     .select({ about: guestAccountNotice.about })
     .from(guestAccountNotice)
     .where(
@@ -71,7 +71,7 @@ export function findAccountsToNotify(tx: Tx, scope: SiteScope, kind: NoticeKind,
     .select({ id, username, email, language, endtime, bytesT, bytesType, dataUsed: used, about })
     .from(guestAccount)
     .innerJoin(site, eq(site.id, siteId))
-    .where(and(eq(siteId, scope.id), guestAccountInStatus('active', now), isDue, notExists(told)))
+    .where(and(eq(siteId, scope.id), guestAccountInStatus('active', now), isDue, notExists(lastNotice)))
     .orderBy(id)
 }
 

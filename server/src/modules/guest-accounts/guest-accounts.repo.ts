@@ -111,14 +111,14 @@ export async function insertGuestAccount(
   values: NewGuestAccount,
   seal: (id: number) => Buffer,
 ): Promise<number | null> {
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(guestAccount)
     .values({ ...values, password: Buffer.alloc(0) })
     .onConflictDoNothing({ target: [guestAccount.siteId, guestAccount.username] })
     .returning({ id: guestAccount.id })
-  if (!made) return null
-  await storePassword(tx, values.siteId, made.id, seal(made.id))
-  return made.id
+  if (!inserted) return null
+  await storePassword(tx, values.siteId, inserted.id, seal(inserted.id))
+  return inserted.id
 }
 
 /** Returns false if the account doesn't exist. */

@@ -43,16 +43,16 @@ it('creates an account and shows its password this once', async () => {
 })
 
 it('keeps the password sealed for its row', async () => {
-  const made = (await create({ username: 'ana', password: 'sesame 4' })).json<Created>()
-  expect(made.password).toBe('sesame 4')
+  const created = (await create({ username: 'ana', password: 'sesame 4' })).json<Created>()
+  expect(created.password).toBe('sesame 4')
   const [row] = await test.inTx((tx) =>
-    tx.select({ sealed: guestAccount.password }).from(guestAccount).where(eq(guestAccount.id, made.id)),
+    tx.select({ sealed: guestAccount.password }).from(guestAccount).where(eq(guestAccount.id, created.id)),
   )
   const sealed = row?.sealed ?? Buffer.alloc(0)
   expect(sealed.includes('sesame')).toBe(false)
   const box = new SecretBox('a secret for tests, long enough')
-  expect(box.open(sealed, guestPasswordOwner(made.id))).toBe('sesame 4')
-  expect(() => box.open(sealed, guestPasswordOwner(made.id + 1))).toThrow()
+  expect(box.open(sealed, guestPasswordOwner(created.id))).toBe('sesame 4')
+  expect(() => box.open(sealed, guestPasswordOwner(created.id + 1))).toThrow()
 })
 
 it('takes a name once at a site, whatever its case, and again at another', async () => {

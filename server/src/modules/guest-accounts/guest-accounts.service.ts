@@ -76,9 +76,9 @@ export async function createGuestAccount(
   const { actor, site, now } = caller
   assertLimits(input)
   const password = input.password ?? makeGuestPassword()
-  const made = { siteId: site.id, createdAt: now, createdBy: actor.userId }
+  const fixedValues = { siteId: site.id, createdAt: now, createdBy: actor.userId }
   const seal = (id: number) => box.seal(password, guestPasswordOwner(id))
-  const uid = await insertGuestAccount(tx, { ...columnsOf(input), ...made }, seal)
+  const uid = await insertGuestAccount(tx, { ...columnsOf(input), ...fixedValues }, seal)
   if (uid === null) throw usernameIsTaken()
   return withCredentials(caller, await loadGuestAccount(tx, caller, uid), password)
 }

@@ -56,14 +56,14 @@ it('tells the guest and others once that most of the data is used', async () => 
   await use(uid, 85_000_000)
   await Promise.all([run(), run()])
   await run()
-  const told = await mails()
-  expect(told.map(({ to, subject }) => [to, subject])).toEqual([
+  const sentMails = await mails()
+  expect(sentMails.map(({ to, subject }) => [to, subject])).toEqual([
     ['ana@guest.example', '85% of your Wi-Fi data at Quay is used'],
     ['desk@quay.example', 'Quay: account room-1 has used 85% of its data'],
   ])
-  expect(told[0]?.text).toContain('Your account room-1 has used 85 MB of 100 MB.')
-  expect(told[0]?.text).toContain(`http://localhost:8080/guest/s/${tenant.siteId}`)
-  expect(told[1]?.text).toContain(`/newapp/app/guestuser/details/${uid}?site=${tenant.siteId}`)
+  expect(sentMails[0]?.text).toContain('Your account room-1 has used 85 MB of 100 MB.')
+  expect(sentMails[0]?.text).toContain(`http://localhost:8080/guest/s/${tenant.siteId}`)
+  expect(sentMails[1]?.text).toContain(`/newapp/app/guestuser/details/${uid}?site=${tenant.siteId}`)
 })
 
 it('tells of each limit: in the next period, and after it was raised', async () => {

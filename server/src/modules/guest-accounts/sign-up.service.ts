@@ -23,8 +23,8 @@ export async function signUp(
   { password: selected, limits, ...account }: NewAccount,
 ): Promise<{ uid: number; password: string } | null> {
   const password = selected || makeGuestPassword()
-  const made = { siteId, notes: '', active: true, selfSignup: true, createdAt: now, createdBy: null }
+  const fixedValues = { siteId, notes: '', active: true, selfSignup: true, createdAt: now, createdBy: null }
   const seal = (id: number) => box.seal(password, guestPasswordOwner(id))
-  const uid = await insertGuestAccount(tx, { ...account, ...limitColumns(limits), ...made }, seal)
+  const uid = await insertGuestAccount(tx, { ...account, ...limitColumns(limits), ...fixedValues }, seal)
   return uid === null ? null : { uid, password }
 }

@@ -144,9 +144,9 @@ describe('somebody who names the MAC of another device', () => {
 
   it('gets no more guesses with cookies that it made up', async () => {
     const own = freshMac()
-    const made = (index: number) => ({ mac: own, cookie: `guest_device=${index}.${index}` })
-    for (let index = 0; index < 10; index += 1) await redeem('203.0.113.17', made(index))
-    expect((await redeem('203.0.113.17', made(11))).status).toBe(429)
+    const inventedDevice = (index: number) => ({ mac: own, cookie: `guest_device=${index}.${index}` })
+    for (let index = 0; index < 10; index += 1) await redeem('203.0.113.17', inventedDevice(index))
+    expect((await redeem('203.0.113.17', inventedDevice(11))).status).toBe(429)
   })
 })
 

@@ -43,13 +43,13 @@ it('takes an address that is corrected for one that nobody has confirmed', async
 })
 
 it('keeps no address of a device whose guest is deleted', async () => {
-  const made = await visitor(['2026-03-01T10:00:00Z'], { firstname: 'Ana' })
+  const ana = await visitor(['2026-03-01T10:00:00Z'], { firstname: 'Ana' })
   const visit = { shownAt: new Date('2026-03-01T09:59:00Z'), loggedInAt: new Date('2026-03-01T10:00:00Z') }
   await test.inTx(async (tx) => {
-    const [row] = await tx.select().from(device).where(eq(device.id, made.deviceId))
+    const [row] = await tx.select().from(device).where(eq(device.id, ana.deviceId))
     await recordPortalVisits(tx, tenant.siteId, [{ mac: row?.mac ?? '', ...visit }])
   })
-  expect((await owner.delete(url(`/${made.guestId}`))).statusCode).toBe(204)
+  expect((await owner.delete(url(`/${ana.guestId}`))).statusCode).toBe(204)
   expect(await test.rowsOf(portalVisit, tenant.siteId)).toMatchObject([
     { ...visit, mac: expect.stringMatching(/^03:/) },
   ])

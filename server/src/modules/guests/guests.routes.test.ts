@@ -180,22 +180,24 @@ it('corrects a profile, says all that is wrong, and counts by the new gender', a
 })
 
 it('disconnects a device, and shows the end of its session', async () => {
-  const made = await test.inTx((tx) => insertGuest(tx, tenant.siteId))
+  const created = await test.inTx((tx) => insertGuest(tx, tenant.siteId))
   const running = { stoptime: null, terminateCause: null, lastseen: new Date('2026-03-10T09:28:00Z') }
   const [sessionId] = await test.inTx((tx) =>
-    recordLogins(tx, tenant.siteId, [loginOf(made, '2026-03-10T08:30:00Z', running)]),
+    recordLogins(tx, tenant.siteId, [loginOf(created, '2026-03-10T08:30:00Z', running)]),
   )
-  const profile = readBody<GuestProfile>(await owner.get(url(`/${made.guestId}`)), 200)
+  const profile = readBody<GuestProfile>(await owner.get(url(`/${created.guestId}`)), 200)
   expect(profile).toMatchObject({ online: true, devices: [{ online: true }] })
   const [{ mac } = { mac: '' }] = profile.devices
-  expect((await owner.post(url(`/${made.guestId}/disconnect/${mac.toLowerCase()}`), {})).statusCode).toBe(204)
-  expect((await owner.get(url(`/${made.guestId}`))).json()).toMatchObject({ online: false })
+  expect((await owner.post(url(`/${created.guestId}/disconnect/${mac.toLowerCase()}`), {})).statusCode).toBe(
+    204,
+  )
+  expect((await owner.get(url(`/${created.guestId}`))).json()).toMatchObject({ online: false })
   expect((await owner.get(`/s/${tenant.siteId}/api/v1/session`)).json()).toMatchObject({
     items: [{ id: sessionId, state: 'disconnected', duration: 3600, can: { disconnect: false } }],
   })
   const again = await owner.post(`/s/${tenant.siteId}/api/v1/session/${sessionId}/disconnect`, {})
   expect(again.json()).toMatchObject({ status: 409, message_text: { id: 'error.session.over' } })
-  expect((await owner.post(url(`/${made.guestId}/disconnect/00:00:00:00:00:99`), {})).statusCode).toBe(404)
+  expect((await owner.post(url(`/${created.guestId}/disconnect/00:00:00:00:00:99`), {})).statusCode).toBe(404)
 })
 
 it('merges two guests who are one person: visits, devices and what the one lacks', async () => {
@@ -221,19 +223,19 @@ it('merges two guests who are one person: visits, devices and what the one lacks
   expect(await total('total_guests')).toBe(1)
   const self = await owner.post(url(`/${one.guestId}/merge`), { other_id: one.guestId })
   expectFieldErrors(self, 422, { other_id: [{ id: 'error.guest.same' }] })
-  const gone = await owner.post(url(`/${one.guestId}/merge`), { other_id: other.guestId })
-  expectFieldErrors(gone, 422, { other_id: [{ id: 'error.guest.missing' }] })
+  const secondMerge = await owner.post(url(`/${one.guestId}/merge`), { other_id: other.guestId })
+  expectFieldErrors(secondMerge, 422, { other_id: [{ id: 'error.guest.missing' }] })
 })
 
 it('anonymises: nothing tells who it was, and the figures stay', async () => {
-  const made = await visitor(['2026-03-01T10:00:00Z'], {
+  const ana = await visitor(['2026-03-01T10:00:00Z'], {
     firstname: 'Ana',
     email: 'ana@example.test',
     notes: 'Room 4',
     tags: ['VIP'],
     details: { Company: 'Harbour' },
   })
-  const after = readBody<GuestProfile>(await owner.post(url(`/${made.guestId}/anonymise`), {}), 200)
+  const after = readBody<GuestProfile>(await owner.post(url(`/${ana.guestId}/anonymise`), {}), 200)
   expect(after).toMatchObject({
     firstname: '',
     email: null,
@@ -246,16 +248,16 @@ it('anonymises: nothing tells who it was, and the figures stay', async () => {
   })
   expect(after.devices[0]?.mac).toMatch(/^03:/)
   expect(await total('total_guests')).toBe(1)
-  const again = await owner.post(url(`/${made.guestId}/anonymise`), {})
+  const again = await owner.post(url(`/${ana.guestId}/anonymise`), {})
   expect(again.json()).toMatchObject({ status: 409, message_text: { id: 'error.guest.anonymous' } })
   const log = await owner.get('/a/api/v1/audit/')
   expect(log.body).not.toContain('ana@example.test')
 })
 
 it('deletes a guest with sessions, and counts them no longer', async () => {
-  const made = await visitor(['2026-03-01T10:00:00Z'], { firstname: 'Ana' })
-  expect((await owner.delete(url(`/${made.guestId}`))).statusCode).toBe(204)
-  expect((await owner.get(url(`/${made.guestId}`))).statusCode).toBe(404)
+  const ana = await visitor(['2026-03-01T10:00:00Z'], { firstname: 'Ana' })
+  expect((await owner.delete(url(`/${ana.guestId}`))).statusCode).toBe(204)
+  expect((await owner.get(url(`/${ana.guestId}`))).statusCode).toBe(404)
   expect(await total('total_guests')).toBe(0)
   expect(await test.inTx((tx) => tx.$count(wifiSession, eq(wifiSession.siteId, tenant.siteId)))).toBe(0)
 })
@@ -372,13 +374,13 @@ it('names the columns after what the splash page asks', async () => {
 it('keeps filters under a name, once at a site', async () => {
   const segments = `/s/${tenant.siteId}/api/v1/guestsegment`
   const body = { name: 'Regulars', filter: { segment: 'loyal', consent: true } }
-  const made = readBody<GuestSegment>(await owner.post(segments, body), 201)
+  const created = readBody<GuestSegment>(await owner.post(segments, body), 201)
   expectFieldErrors(await owner.post(segments, { ...body, name: 'regulars' }), 409, {
     name: [{ id: 'error.segment.taken' }],
   })
   const renamed = {
     method: 'PUT' as const,
-    url: `${segments}/${made.id}`,
+    url: `${segments}/${created.id}`,
     payload: { ...body, name: 'Loyal' },
   }
   expect(readBody<GuestSegment>(await owner.send(renamed), 200)).toMatchObject({
@@ -389,7 +391,7 @@ it('keeps filters under a name, once at a site', async () => {
     items: [{ name: 'Loyal' }],
     can: { create: true },
   })
-  expect((await owner.delete(`${segments}/${made.id}`)).statusCode).toBe(204)
+  expect((await owner.delete(`${segments}/${created.id}`)).statusCode).toBe(204)
   expect((await owner.get(segments)).json()).toMatchObject({ items: [] })
 })
 

@@ -111,12 +111,12 @@ export async function deleteGuest(tx: Tx, caller: SiteCaller, id: number): Promi
     await forgetGuestEmails(tx, site.id, [id])
     await removeGuest(tx, site.id, id)
   })
-  await recordEvent(tx, caller, 'guest.delete', { ...about(id, site), before: kept(row) })
+  await recordEvent(tx, caller, 'guest.delete', { ...about(id, site), before: loggedVisits(row) })
 }
 
 export async function anonymiseGuest(tx: Tx, caller: SiteCaller, id: number): Promise<GuestProfile> {
   const row = await forgetGuest(tx, caller, id)
-  await recordEvent(tx, caller, 'guest.anonymise', { ...about(id, caller.site), before: kept(row) })
+  await recordEvent(tx, caller, 'guest.anonymise', { ...about(id, caller.site), before: loggedVisits(row) })
   return getGuest(tx, caller, id)
 }
 
@@ -126,7 +126,7 @@ export async function anonymiseSelf(tx: Tx, context: SiteContext, id: number): P
   const { site, now } = context
   await recordGuestEvent(tx, { accountId: site.accountId, now }, 'guest.anonymise', {
     ...about(id, site),
-    before: kept(row),
+    before: loggedVisits(row),
   })
 }
 
@@ -174,11 +174,11 @@ export async function withdrawConsent(tx: Tx, caller: SiteCaller, id: number): P
   const row = await loadGuest(tx, caller, id)
   if (row.marketingConsent) {
     await withdrawMarketing(tx, addressOf(row), now)
-    const said = { granted: false, at: now, language: actor.language, recordedBy: actor.displayname }
+    const decision = { granted: false, at: now, language: actor.language, recordedBy: actor.displayname }
     const purposes = ['marketing_email', 'marketing_sms'] as const
     await insertConsents(
       tx,
-      purposes.map((purpose) => ({ siteId: site.id, guestId: id, purpose, ...said })),
+      purposes.map((purpose) => ({ siteId: site.id, guestId: id, purpose, ...decision })),
     )
     const values = { before: { marketing_consent: true }, after: { marketing_consent: false } }
     await recordEvent(tx, caller, 'guest.consent', { ...about(id, site), ...values })
@@ -258,7 +258,7 @@ const sessionsOf = (siteId: number, guestId: number) =>
 const about = (id: number, site: SiteCaller['site']) => ({ subject: `#${id}`, siteId: site.id })
 
 /** Audited values of an anonymized guest. */
-const kept = ({ numVisits, firstSeen, lastSeen }: GuestRow) => ({
+const loggedVisits = ({ numVisits, firstSeen, lastSeen }: GuestRow) => ({
   num_visits: numVisits,
   first_seen: firstSeen.toISOString(),
   last_seen: lastSeen.toISOString(),

@@ -26,14 +26,14 @@ export async function createSegment(
   if ((await tx.$count(guestSegment, eq(guestSegment.siteId, site.id))) >= MAX_SEGMENTS) {
     throw new ApiError(409, 'error.segment.too_many', { values: { most: MAX_SEGMENTS } })
   }
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(guestSegment)
     .values({ siteId: site.id, name, filter, createdAt: now, createdBy: actor.userId })
     .onConflictDoNothing()
     .returning({ id: guestSegment.id })
-  if (!made) throw nameTaken()
+  if (!inserted) throw nameTaken()
   await recordEvent(tx, caller, 'guest_segment.create', { subject: name, siteId: site.id, after: filter })
-  return presentSegment(await loadSegment(tx, site.id, made.id))
+  return presentSegment(await loadSegment(tx, site.id, inserted.id))
 }
 
 export async function updateSegment(

@@ -206,9 +206,9 @@ describe('is refused', () => {
     await newPerson()
     const browser = test.anonymous()
     const back = pathOf(await begin(browser))
-    const kept = browser.cookies['provider-sign-in'] ?? ''
+    const cookie = browser.cookies['provider-sign-in'] ?? ''
     expect(locationOf(await test.anonymous().get(back))).toBe('/newapp/login?error=expired')
-    const cookies = { 'provider-sign-in': `${kept.slice(0, -4)}AAAA` }
+    const cookies = { 'provider-sign-in': `${cookie.slice(0, -4)}AAAA` }
     expect(locationOf(await test.app.inject({ url: back, cookies }))).toBe('/newapp/login?error=expired')
     test.clock.advance(10 * MINUTE_MS)
     expect(locationOf(await browser.get(back))).toBe('/newapp/login?error=expired')
@@ -218,10 +218,10 @@ describe('is refused', () => {
     await newPerson()
     const browser = test.anonymous()
     const back = pathOf(await begin(browser))
-    const kept = { 'provider-sign-in': browser.cookies['provider-sign-in'] ?? '' }
+    const cookies = { 'provider-sign-in': browser.cookies['provider-sign-in'] ?? '' }
     expect(locationOf(await browser.get(back))).toBe('/newapp/app/reports/dashboard')
     expect(browser.cookies['provider-sign-in']).toBeUndefined()
-    const again = await test.app.inject({ url: back, cookies: kept })
+    const again = await test.app.inject({ url: back, cookies })
     expect(locationOf(again)).toBe('/newapp/login?error=provider')
   })
 

@@ -68,8 +68,8 @@ const BULK_CONNECTIONS = 5
 
 /** Creates a sender for many emails in a row, over connections that stay open. */
 export function bulkSender(smtpUrl: string, from: MailAddress): { send: SendMail; close: () => void } {
-  const kept = { pool: true as const, maxConnections: BULK_CONNECTIONS, maxMessages: Infinity }
-  const transport = createTransport({ url: smtpUrl, ...LIMITS, ...kept })
+  const pooling = { pool: true as const, maxConnections: BULK_CONNECTIONS, maxMessages: Infinity }
+  const transport = createTransport({ url: smtpUrl, ...LIMITS, ...pooling })
   return { send: sendBy(transport, from), close: () => transport.close() }
 }
 

@@ -84,10 +84,10 @@ it('is closed to owners of other accounts and to visitors', async () => {
 })
 
 it('tells everybody before sign-in that mails are kept, and not where a mail server is set up', async () => {
-  const kept = async (app: TestApp) =>
+  const isMailKept = async (app: TestApp) =>
     (await app.anonymous().get('/a/api/v1/meta')).json<{ mail_kept: boolean }>().mail_kept
-  expect(await kept(test)).toBe(true)
+  expect(await isMailKept(test)).toBe(true)
   const sending = await openTestApp({ mailKept: false })
-  expect(await kept(sending)).toBe(false)
+  expect(await isMailKept(sending)).toBe(false)
   await sending.close()
 })

@@ -16,7 +16,8 @@ const create = (body: object) => owner.post(url(), body)
 
 const one = (id: number, action = '') =>
   `/s/${tenant.siteId}/api/v1/paymentloginconfig/package/${id}${action}`
-const made = async (values: object = {}) => readBody<AccessPackage>(await create({ ...day, ...values }), 201)
+const createdPackage = async (values: object = {}) =>
+  readBody<AccessPackage>(await create({ ...day, ...values }), 201)
 const pay = (packageId: number, values: Partial<typeof paymentTx.$inferInsert> = {}) =>
   test.inTx((tx) =>
     tx.insert(paymentTx).values({
@@ -125,7 +126,7 @@ it('gives two that are made at once positions of their own', async () => {
 })
 
 it('changes a package, and keeps the price of what was sold', async () => {
-  const { id } = await made()
+  const { id } = await createdPackage()
   await pay(id)
   const body = { ...day, title: 'Two days', price: 900, duration_val: 2, num_devices: 3 }
   expectAnswer(await owner.put(one(id), body), 200, {
@@ -147,7 +148,7 @@ it('changes a package, and keeps the price of what was sold', async () => {
 })
 
 it('takes a package off sale and puts it back at the end', async () => {
-  const [first] = [await made({ title: 'First' }), await made({ title: 'Second' })]
+  const [first] = [await createdPackage({ title: 'First' }), await createdPackage({ title: 'Second' })]
   expectAnswer(await owner.post(one(first.id, '/archive'), {}), 200, {
     archived: true,
     can: { update: false, archive: false, restore: true, delete: true },
@@ -165,7 +166,7 @@ it('takes a package off sale and puts it back at the end', async () => {
 })
 
 it('deletes only what no payment names', async () => {
-  const [sold, tried, unused] = [await made(), await made(), await made()]
+  const [sold, tried, unused] = [await createdPackage(), await createdPackage(), await createdPackage()]
   await pay(sold.id)
   await pay(tried.id, { state: 'failed', failure: 'card_declined' })
   for (const { id } of [sold, tried]) {
@@ -180,7 +181,7 @@ it('deletes only what no payment names', async () => {
 })
 
 it('counts purchases that were paid, also ones that were refunded since', async () => {
-  const { id } = await made()
+  const { id } = await createdPackage()
   await pay(id)
   await pay(id, { state: 'refunded', refundedAmount: 500 })
   await pay(id, { state: 'failed' })
@@ -190,7 +191,7 @@ it('counts purchases that were paid, also ones that were refunded since', async 
 })
 
 it('counts no purchases in test mode once guests pay real money', async () => {
-  const { id } = await made()
+  const { id } = await createdPackage()
   await pay(id)
   await pay(id)
   await pay(id, { livemode: true })
@@ -216,9 +217,11 @@ it('counts sales in their own index', async () => {
 })
 
 it('saves an order that names every package on sale once', async () => {
-  const ids = [await made({ title: 'A' }), await made({ title: 'B' }), await made({ title: 'C' })].map(
-    ({ id }) => id,
-  )
+  const ids = [
+    await createdPackage({ title: 'A' }),
+    await createdPackage({ title: 'B' }),
+    await createdPackage({ title: 'C' }),
+  ].map(({ id }) => id)
   const [a = 0, b = 0, c = 0] = ids
   const order = (display_order: number[]) => owner.post(`${url()}/order`, { display_order })
   expectAnswer(await order([c, a, b]), 200, { display_order: [c, a, b] })
@@ -250,7 +253,7 @@ it('is for people of the site, in plans that sell access', async () => {
 })
 
 it('has no package of another site', async () => {
-  const { id } = await made()
+  const { id } = await createdPackage()
   const stranger = (await test.newTenant()).owner
   for (const answer of [
     await stranger.get(one(id)),

@@ -94,9 +94,9 @@ export async function createPackage(
     createdAt: now,
     createdBy: actor.userId,
   })
-  const made = presentPackage(actor, row)
-  await recordEvent(tx, { actor, now }, 'package.create', { ...about(row), after: audited(made) })
-  return made
+  const created = presentPackage(actor, row)
+  await recordEvent(tx, { actor, now }, 'package.create', { ...about(row), after: audited(created) })
+  return created
 }
 
 export async function updatePackage(

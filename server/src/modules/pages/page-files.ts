@@ -42,11 +42,11 @@ export function pageFiles(options: PageOptions): { entry: PageFile; preload: Pag
     ...textsIn(shell.groups),
   ])
   const remote = found?.remote
-  const kept = ({ container }: Remote['release']) =>
+  const storedFiles = ({ container }: Remote['release']) =>
     options.releases.get(container) ?? { consumes: [], groups: {} }
   const withTiles = found?.route.tiles === true ? remotesOnFirstScreen(options, found) : []
   const consumed = [
-    ...[...(remote ? [remote] : []), ...withTiles].flatMap(({ release }) => kept(release).consumes),
+    ...[...(remote ? [remote] : []), ...withTiles].flatMap(({ release }) => storedFiles(release).consumes),
     ...texts(found?.route.consumes),
     ...withTiles.flatMap(({ config }) => texts(widgetFilesOf(config).consumes)),
   ]
@@ -58,7 +58,7 @@ export function pageFiles(options: PageOptions): { entry: PageFile; preload: Pag
   })
   const ofShell = file(shellBase, shell.files)
   const filesOf = ({ release }: Remote, others: unknown) =>
-    [release.entry, ...release.preload, ...texts(others), ...textsIn(kept(release).groups)].map(
+    [release.entry, ...release.preload, ...texts(others), ...textsIn(storedFiles(release).groups)].map(
       file(release.base, release.files),
     )
   return {

@@ -215,13 +215,13 @@ export async function authorise(flow: LoginFlow): Promise<{ go: string } | null>
     .adapterOf(site.routerType)
     .authorise(grant, state.redirect)
     .catch(() => ({ ok: false, reason: 'not_reachable' }))
-  const told = answer.ok && answer.kind === 'backend_api'
-  if (told && state.step !== 'router-failed') return null
+  const isAuthorized = answer.ok && answer.kind === 'backend_api'
+  if (isAuthorized && state.step !== 'router-failed') return null
   await withTx(deps.db, async (tx) => {
     const row = await lockById(tx, site.id, { id: login.id, now: deps.clock.now() })
     // Another login of the device replaced this one meanwhile.
     if (row?.state.right?.sessionId !== right.sessionId) return
-    const step = told ? 'online' : stepAfter(answer, row.state.step)
+    const step = isAuthorized ? 'online' : stepAfter(answer, row.state.step)
     const routerError = answer.ok ? null : answer.reason
     await saveState(tx, login.id, { ...row.state, step, routerError, handOver: handOverOf(answer) })
   })

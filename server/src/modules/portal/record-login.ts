@@ -120,11 +120,11 @@ async function recordConsents(
   form: FilledForm,
 ): Promise<void> {
   const { language } = flow
-  const made = { siteId: flow.site.id, guestId, granted: true, at: flow.now, recordedBy: null }
+  const decision = { siteId: flow.site.id, guestId, granted: true, at: flow.now, recordedBy: null }
   const terms = (['tos', 'privacy'] as const).filter((purpose) => form.terms && flow.terms[purpose])
   const agreed: Parameters<typeof insertConsents>[1] = terms.map((purpose) => {
     const text = flow.texts.find((each) => each.purpose === purpose)
-    return { ...made, purpose, language: text?.language ?? language, consentTextId: text?.id ?? null }
+    return { ...decision, purpose, language: text?.language ?? language, consentTextId: text?.id ?? null }
   })
   const marketing = marketingWording(flow, form)
   const boxes = [
@@ -137,7 +137,7 @@ async function recordConsents(
     const wording = { siteId: flow.site.id, purpose, language, text }
     // The page may have changed since the guest saw a box that was removed.
     const consentTextId = text ? await versionOfWording(tx, wording, flow.now) : null
-    agreed.push({ ...made, purpose, language, consentTextId })
+    agreed.push({ ...decision, purpose, language, consentTextId })
   }
   await insertConsents(tx, agreed)
 }

@@ -35,9 +35,9 @@ export function beginSocial(flow: LoginFlow): Outcome {
   const { form, step } = flow.state
   if (step === 'online') return { go: '/online' }
   if (form?.method !== 'facebook') return { go: '/' }
-  const made = newChecks()
+  const generated = newChecks()
   // The state contains the login's ID, so that the answer finds the login in any browser.
-  const checks = { ...made, state: `${flow.login.id}-${made.state}` }
+  const checks = { ...generated, state: `${flow.login.id}-${generated.state}` }
   flow.state.social = checks
   return {
     go: SOCIAL_FAILED,

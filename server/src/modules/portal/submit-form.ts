@@ -227,11 +227,11 @@ export async function submitSignUp(tx: Tx, flow: LoginFlow, sent: URLSearchParam
     const { firstname = '', lastname = '', email = '', phonenumber = '' } = profile
     const limits = { ...DEFAULT_LOGIN_SETTINGS, ...flow.content.settings('guestuser') }
     const given = { ...account, firstname, lastname, email, phonenumber, limits }
-    const made = await signUp(inner, { siteId: flow.site.id, box: flow.deps.box, now: flow.now }, given)
+    const created = await signUp(inner, { siteId: flow.site.id, box: flow.deps.box, now: flow.now }, given)
     // A taken name counts too; otherwise anyone could find out which accounts exist.
     if (!flow.test) flow.attempts.count('sign-up')
-    if (!made) return { errors: { username: [{ id: 'error.username_taken' }] } }
-    account.password = made.password
+    if (!created) return { errors: { username: [{ id: 'error.username_taken' }] } }
+    account.password = created.password
     return null
   }
   const form: FilledForm = { ...filledForm(flow, 'guestuser', checked), marketing: checked.marketing }

@@ -184,11 +184,11 @@ it('lets a device that comes again be a new guest', async () => {
     `select upper(regexp_replace('02' || substr(md5('old${tenant.siteId}'), 1, 10), '(..)(?=.)', '\\1:', 'g')) as mac`,
   )
   expect(old?.mac).toMatch(/^02:/)
-  const made = await test.rows(`
+  const inserted = await test.rows(`
     with g as (insert into guest (site_id, first_seen, last_seen) values (${tenant.siteId}, now(), now()) returning id)
     insert into device (site_id, guest_id, mac, first_seen, last_seen)
     select ${tenant.siteId}, id, '${String(old?.mac)}', now(), now() from g returning mac`)
-  expect(made).toEqual([old])
+  expect(inserted).toEqual([old])
 })
 
 it('logs a run that failed with its cause and what was done, and goes on with the other sites', async () => {

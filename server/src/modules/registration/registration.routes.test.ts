@@ -80,15 +80,15 @@ describe('the form', () => {
 
   it('is forgotten after a month', async () => {
     const { email } = await visitor.registered()
-    const kept = async () =>
+    const countRows = async () =>
       (await test.database.db.execute(sql`select 1 from registration where email = ${email}`)).rows.length
     const tidy = () => test.inTx((tx) => deleteOldRegistrations(tx, test.clock.now()))
     test.clock.advance(30 * DAY_MS)
     await tidy()
-    expect(await kept()).toBe(1)
+    expect(await countRows()).toBe(1)
     test.clock.advance(1)
     await tidy()
-    expect(await kept()).toBe(0)
+    expect(await countRows()).toBe(0)
   })
 })
 

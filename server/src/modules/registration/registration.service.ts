@@ -138,9 +138,9 @@ export async function activateRegistration(tx: Tx, caller: RegistrationCaller, {
   if (!(await useToken(tx, 'registration', token, now))) throw linkExpired()
   if (!row?.draft || !row.passwordHash) throw new ApiError(409, 'error.registration.not_sent')
   const { draft, passwordHash, email, language, timezone } = row
-  const made = await insertOwner(tx, { ...row, draft, passwordHash }, now)
-  if (!made) throw emailTaken()
-  await beginTrial(tx, { actor: made, now }, draft.plan_type)
+  const created = await insertOwner(tx, { ...row, draft, passwordHash }, now)
+  if (!created) throw emailTaken()
+  await beginTrial(tx, { actor: created, now }, draft.plan_type)
   await endRegistration(tx, email, now)
   const values = {
     name: draft.displayname,
@@ -148,10 +148,10 @@ export async function activateRegistration(tx: Tx, caller: RegistrationCaller, {
     trialEnd: dayText(new Date(now.getTime() + TRIAL_DAYS * DAY_MS), language, timezone),
     link: pageLink({ publicUrl }, '/app'),
   }
-  const { accountId } = made
+  const { accountId } = created
   await queueMail(tx, box, { to: email, language, template: 'welcome', values, accountId }, now)
-  await recordActivation(tx, made.userId, draft.account_name, now)
-  return signIn(tx, caller, made.userId)
+  await recordActivation(tx, created.userId, draft.account_name, now)
+  return signIn(tx, caller, created.userId)
 }
 
 async function recordActivation(tx: Tx, userId: number, name: string, now: Date): Promise<void> {

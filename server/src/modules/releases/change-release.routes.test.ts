@@ -230,8 +230,8 @@ it('writes down who did what, with before and after, newest first', async () => 
   const { body } = await client.call<Events>('GET', `/events?name=${NAME}&per_page=2`)
   expect(body.metadata).toMatchObject({ page: 1, per_page: 2 })
   expect(body.items.map(({ action }) => action)).toEqual(['remote.switch', 'remote.switch'])
-  const whole = await client.call<Events>('GET', `/events?name=${NAME}&per_page=200`)
-  const rollbacks = whole.body.items.filter(({ action }) => action === 'release.rollback')
+  const allEvents = await client.call<Events>('GET', `/events?name=${NAME}&per_page=200`)
+  const rollbacks = allEvents.body.items.filter(({ action }) => action === 'release.rollback')
   expect(rollbacks[0]).toMatchObject({
     actor: expect.stringMatching(/^CI \(owner\d+@example\.test\)$/),
     name: NAME,

@@ -78,6 +78,6 @@ function moneyNote(texts: ReportTexts, amount: number, prev: number, currency: s
 /** Formats whole units of a currency, for the axis of a chart. */
 function money0(texts: ReportTexts, currency: string) {
   const minor = 10 ** currencyDigits(currency)
-  const whole = new Intl.NumberFormat(texts.language, moneyFormat(currency, 0))
-  return { minor, text: (value: number) => whole.format(value) }
+  const wholeUnits = new Intl.NumberFormat(texts.language, moneyFormat(currency, 0))
+  return { minor, text: (value: number) => wholeUnits.format(value) }
 }

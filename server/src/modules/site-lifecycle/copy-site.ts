@@ -81,8 +81,8 @@ async function lockTargets(tx: Tx, siteId: number, ids: number[]): Promise<Targe
     .where(and(inArray(siteTable.id, [siteId, ...ids]), isNull(siteTable.deletedAt)))
     .orderBy(asc(siteTable.id))
     .for('update')
-  const gone = [siteId, ...ids].find((id) => !rows.some((row) => row.id === id))
-  if (gone !== undefined) throw new ApiError(404, 'error.site_not_found', { values: { id: gone } })
+  const missingId = [siteId, ...ids].find((id) => !rows.some((row) => row.id === id))
+  if (missingId !== undefined) throw new ApiError(404, 'error.site_not_found', { values: { id: missingId } })
   return rows.filter(({ id }) => id !== siteId)
 }
 

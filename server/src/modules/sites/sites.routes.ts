@@ -83,7 +83,7 @@ async function createSite(
     defaultCountrycode: input.default_countrycode,
   }
   const row = await insertSite(tx, values, methods, now)
-  const made = presentSite(row, methods)
-  await recordEvent(tx, caller, 'site.create', { subject: row.name, siteId: row.id, after: made })
-  return made
+  const created = presentSite(row, methods)
+  await recordEvent(tx, caller, 'site.create', { subject: row.name, siteId: row.id, after: created })
+  return created
 }

@@ -20,9 +20,9 @@ export class SmsTest {
 
   static async open(): Promise<SmsTest> {
     const gateway = await openGatewayServer()
-    const made = new SmsTest(await openTestApp({ outgoingNetwork: 'local' }), gateway)
-    await made.insertPeople()
-    return made
+    const opened = new SmsTest(await openTestApp({ outgoingNetwork: 'local' }), gateway)
+    await opened.insertPeople()
+    return opened
   }
 
   browser(name: 'owner' | 'reader' | 'closed' | 'foreigner'): TestBrowser {

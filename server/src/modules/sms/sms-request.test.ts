@@ -17,11 +17,11 @@ const GATEWAY: OpenGateway = {
   extra_params: { unicode: '1' },
 }
 const MESSAGE = { to: '+34600111222', text: 'Código 1 & 2 = ¿sí?' }
-const made = (changes: Partial<OpenGateway>) => customRequest({ ...GATEWAY, ...changes }, MESSAGE)
+const requestOf = (changes: Partial<OpenGateway>) => customRequest({ ...GATEWAY, ...changes }, MESSAGE)
 
 describe('a gateway of the operator', () => {
   it('gets all in the address, beside what stands there already', () => {
-    const { method, url, body } = made({})
+    const { method, url, body } = requestOf({})
     expect([method, body]).toEqual(['GET', undefined])
     expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
       route: '2',
@@ -33,14 +33,14 @@ describe('a gateway of the operator', () => {
   })
 
   it('gets a form', () => {
-    const { url, body, headers } = made({ request_type: 'post' })
+    const { url, body, headers } = requestOf({ request_type: 'post' })
     expect(url).toBe('https://sms.example/send?route=2')
     expect(headers).toEqual({ 'content-type': 'application/x-www-form-urlencoded' })
     expect(new URLSearchParams(body).get('msg')).toBe('Código 1 & 2 = ¿sí?')
   })
 
   it('gets JSON', () => {
-    const { body, headers } = made({ request_type: 'jsonpost' })
+    const { body, headers } = requestOf({ request_type: 'jsonpost' })
     expect(headers?.['content-type']).toBe('application/json')
     expect(JSON.parse(body ?? '')).toEqual({
       from: 'Café Norte',
@@ -51,23 +51,25 @@ describe('a gateway of the operator', () => {
   })
 
   it('gets the sender by the name that an extra parameter gives it, and none where none is set', () => {
-    const named = made({ request_type: 'jsonpost', extra_params: { originator: '{from}' } })
+    const named = requestOf({ request_type: 'jsonpost', extra_params: { originator: '{from}' } })
     expect(Object.keys(JSON.parse(named.body ?? '') as object)).toEqual(['originator', 'mobile', 'msg'])
     expect(named.body).toContain('"originator":"Café Norte"')
-    expect(new URL(made({ from: '' }).url).searchParams.has('from')).toBe(false)
+    expect(new URL(requestOf({ from: '' }).url).searchParams.has('from')).toBe(false)
   })
 
   it('is signed in to by name and password, by a header, or not at all', () => {
-    const basic = made({ auth_type: 'httpbasic', username: 'ana', password: 'p:ä' })
+    const basic = requestOf({ auth_type: 'httpbasic', username: 'ana', password: 'p:ä' })
     expect(basic.headers).toEqual({ authorization: `Basic ${Buffer.from('ana:p:ä').toString('base64')}` })
-    expect(made({ auth_type: 'apiheader', header_name: 'X-Api-Key', header_value: 'k-1' }).headers).toEqual({
+    expect(
+      requestOf({ auth_type: 'apiheader', header_name: 'X-Api-Key', header_value: 'k-1' }).headers,
+    ).toEqual({
       'x-api-key': 'k-1',
     })
-    expect(made({ password: 'unused', header_value: 'unused' }).headers).toEqual({})
+    expect(requestOf({ password: 'unused', header_value: 'unused' }).headers).toEqual({})
   })
 
   it('cannot be told another number or text by an extra parameter', () => {
-    const { body } = made({ request_type: 'jsonpost', extra_params: { mobile: '+1900', msg: 'x' } })
+    const { body } = requestOf({ request_type: 'jsonpost', extra_params: { mobile: '+1900', msg: 'x' } })
     expect(JSON.parse(body ?? '')).toMatchObject({ mobile: MESSAGE.to, msg: MESSAGE.text })
   })
 })

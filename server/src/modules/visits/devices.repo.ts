@@ -34,8 +34,8 @@ export type FindDevice = () => Promise<FoundDevice>
 export async function deviceAt(tx: Tx, siteId: number, mac: string, now: Date): Promise<FoundDevice> {
   const known = await findCurrent(tx, siteId, mac)
   if (known) return touchDevice(tx, known, now)
-  const made = await insertDevice(tx, siteId, { mac, namedFrom: null, isCurrent: true }, now)
-  if (made) return made
+  const inserted = await insertDevice(tx, siteId, { mac, namedFrom: null, isCurrent: true }, now)
+  if (inserted) return inserted
   // A concurrent call inserted the device, and its guest is used.
   const other = await findCurrent(tx, siteId, mac)
   if (!other) throw new Error(`A device of site ${siteId} was neither inserted nor found`)
@@ -91,9 +91,9 @@ export async function newDevice(
   named: { mac: string; namedFrom: string },
   now: Date,
 ): Promise<FoundDevice> {
-  const made = await insertDevice(tx, siteId, { ...named, isCurrent: false }, now)
-  if (!made) throw new Error('The insert returned no row')
-  return made
+  const inserted = await insertDevice(tx, siteId, { ...named, isCurrent: false }, now)
+  if (!inserted) throw new Error('The insert returned no row')
+  return inserted
 }
 
 async function insertDevice(
@@ -103,15 +103,15 @@ async function insertDevice(
   now: Date,
 ): Promise<FoundDevice | null> {
   const seen = { siteId, firstSeen: now, lastSeen: now }
-  const [made] = await tx.insert(guest).values(seen).returning({ id: guest.id })
-  if (!made) throw new Error('The insert returned no row')
+  const [insertedGuest] = await tx.insert(guest).values(seen).returning({ id: guest.id })
+  if (!insertedGuest) throw new Error('The insert returned no row')
   const [added] = await tx
     .insert(device)
-    .values({ ...seen, ...values, guestId: made.id })
+    .values({ ...seen, ...values, guestId: insertedGuest.id })
     .onConflictDoNothing()
     .returning({ id: device.id })
-  if (added) return { deviceId: added.id, guestId: made.id }
-  await tx.delete(guest).where(eq(guest.id, made.id))
+  if (added) return { deviceId: added.id, guestId: insertedGuest.id }
+  await tx.delete(guest).where(eq(guest.id, insertedGuest.id))
   return null
 }
 

@@ -130,10 +130,10 @@ function isSame(there: SameMac, entry: EntryInput, site: SiteScope): boolean {
 async function storeEntries(tx: Tx, caller: SiteCaller, entries: EntryInput[]): Promise<void> {
   const { actor, site, now } = caller
   const values = entries.map((entry) => columnsOf(site, entry))
-  const made = { accountId: site.accountId, createdAt: now, createdBy: actor.userId }
+  const fixedValues = { accountId: site.accountId, createdAt: now, createdBy: actor.userId }
   await insertEntries(
     tx,
-    values.map((entry) => ({ ...entry, ...made })),
+    values.map((entry) => ({ ...entry, ...fixedValues })),
   )
   const events = values.map((entry) => ({ ...about(entry), after: loggedEntry(entry) }))
   await recordEvents(tx, caller, 'macentry.create', events)

@@ -39,8 +39,8 @@ export async function createEntry(tx: Tx, caller: SiteCaller, input: EntryInput)
   assertMayReach(actor, input.all_sites)
   await lockAccount(tx, site.accountId)
   await assertFits(tx, caller, input)
-  const made = { accountId: site.accountId, createdAt: now, createdBy: actor.userId }
-  const id = await insertEntry(tx, { ...columnsOf(site, input), ...made })
+  const fixedValues = { accountId: site.accountId, createdAt: now, createdBy: actor.userId }
+  const id = await insertEntry(tx, { ...columnsOf(site, input), ...fixedValues })
   const row = await loadEntry(tx, site, id)
   await recordEvent(tx, caller, 'macentry.create', { ...about(row), after: loggedEntry(row) })
   return presentEntry(row, caller)

@@ -72,20 +72,20 @@ let where: SampledSite
 let bodies: Record<string, object>
 
 beforeAll(async () => {
-  const made = await test.inTx(async (tx) => {
+  const created = await test.inTx(async (tx) => {
     const accountId = await insertAccount(tx, test.clock.now(), { isPlatform: true, isProvider: true })
     const siteId = await insertSite(tx, accountId)
     const otherId = await insertSite(tx, accountId)
     const client = await insertUser(tx, accountId, 'client')
     return { siteId, otherId, client, owner: await insertUser(tx, accountId) }
   })
-  await test.signIn(made.owner.email)
-  owner = await test.signIn(made.owner.email)
-  where = await makeSamples({ test, owner, siteId: made.siteId, batchid: 1111 })
+  await test.signIn(created.owner.email)
+  owner = await test.signIn(created.owner.email)
+  where = await makeSamples({ test, owner, siteId: created.siteId, batchid: 1111 })
   bodies = {
-    copySite: { parts: ['splash'], site_ids: [made.otherId] },
+    copySite: { parts: ['splash'], site_ids: [created.otherId] },
     saveClientAccess: {
-      client_id: made.client.id,
+      client_id: created.client.id,
       member: true,
       permissions: everyArea('read'),
     },

@@ -32,12 +32,12 @@ export async function rememberCall(
   call: IdempotentRequest,
   now: Date,
 ): Promise<RememberedCall | null> {
-  const made = await tx
+  const inserted = await tx
     .insert(idempotentRequest)
     .values({ ...call, createdAt: now })
     .onConflictDoNothing()
     .returning({ key: idempotentRequest.key })
-  if (made.length) return null
+  if (inserted.length) return null
   return findCall(tx, call)
 }
 

@@ -11,9 +11,9 @@ const seen: { url: string; method: string; headers: IncomingMessage['headers']; 
 const clients: OutgoingClient[] = []
 
 function client(options: Partial<ConstructorParameters<typeof OutgoingClient>[0]> = {}): OutgoingClient {
-  const made = new OutgoingClient({ network: 'public', mayReach: (at) => at === '127.0.0.1', ...options })
-  clients.push(made)
-  return made
+  const opened = new OutgoingClient({ network: 'public', mayReach: (at) => at === '127.0.0.1', ...options })
+  clients.push(opened)
+  return opened
 }
 
 async function codeOf(call: Promise<unknown>): Promise<string> {

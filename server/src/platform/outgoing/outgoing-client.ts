@@ -149,7 +149,7 @@ function redirected(given: OutgoingRequest, status: number, location: string): O
   const { headers = {}, body, method } = given
   const repeats = status === 307 || status === 308
   const sameOrigin = new URL(location).origin === new URL(given.url).origin
-  const kept = Object.entries(headers).filter(([name]) => {
+  const forwarded = Object.entries(headers).filter(([name]) => {
     const lower = name.toLowerCase()
     if (!sameOrigin && !HARMLESS.test(lower)) return false
     return repeats || !lower.startsWith('content-')
@@ -157,7 +157,7 @@ function redirected(given: OutgoingRequest, status: number, location: string): O
   return {
     url: location,
     method: repeats ? method : 'GET',
-    headers: Object.fromEntries(kept),
+    headers: Object.fromEntries(forwarded),
     ...(repeats && body !== undefined && { body }),
   }
 }

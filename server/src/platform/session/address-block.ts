@@ -38,6 +38,8 @@ export const callerBlock = (request: FastifyRequest): AddressBlock => addressBlo
 export const callerNetwork = (request: FastifyRequest): CallerNetwork => networkOf(request.ip)
 
 function blockOf(bytes: number[], bits: number): AddressBlock {
-  const kept = bytes.map((byte, index) => byte & (0xff00 >> Math.min(8, Math.max(0, bits - index * 8))))
-  return `${ipaddr.fromByteArray(kept).toString()}/${bits}` as AddressBlock // the only place that creates one
+  const maskedBytes = bytes.map(
+    (byte, index) => byte & (0xff00 >> Math.min(8, Math.max(0, bits - index * 8))),
+  )
+  return `${ipaddr.fromByteArray(maskedBytes).toString()}/${bits}` as AddressBlock // the only place that creates one
 }

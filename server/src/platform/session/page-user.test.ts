@@ -17,11 +17,11 @@ let site: SampledSite
 const profileOf = async (browser: TestBrowser) => (await browser.get('/a/api/v1/profile')).json<User>()
 
 beforeAll(async () => {
-  const made = await test.newTenant({ isPlatform: true })
-  owner = made.owner
-  site = await makeSamples({ test, owner, siteId: made.siteId, batchid: 1111 })
+  const tenant = await test.newTenant({ isPlatform: true })
+  owner = tenant.owner
+  site = await makeSamples({ test, owner, siteId: tenant.siteId, batchid: 1111 })
   ownerId = (await profileOf(owner)).id
-  deskId = (await profileOf(await test.newClient(made.accountId, { [made.siteId]: {} }, true))).id
+  deskId = (await profileOf(await test.newClient(tenant.accountId, { [tenant.siteId]: {} }, true))).id
 })
 beforeEach(() => {
   owner.headers = {}

@@ -68,8 +68,8 @@ export async function getAd(tx: Tx, caller: SiteCaller, id: number): Promise<Spl
 export async function createAd(tx: Tx, caller: SiteCaller, input: AdInput): Promise<SplashAd> {
   const { actor, site, now } = caller
   const values = await columnsOf(tx, caller, input)
-  const made = { siteId: site.id, active: false, createdAt: now, createdBy: actor.userId }
-  const id = await insertAd(tx, { ...values, ...made })
+  const fixedValues = { siteId: site.id, active: false, createdAt: now, createdBy: actor.userId }
+  const id = await insertAd(tx, { ...values, ...fixedValues })
   const row = await lockAd(tx, site.id, id)
   const about = { subject: row.name, siteId: site.id }
   await recordEvent(tx, caller, 'splash_ad.create', { ...about, after: loggedAd(row) })
@@ -122,17 +122,17 @@ export async function duplicateAd(
   const { actor, site, now } = caller
   const { id: _id, creator: _creator, ...row } = await loadAd(tx, site.id, id)
   const changed = { createdAt: now, createdBy: actor.userId, updatedAt: now, updatedBy: actor.userId }
-  const made = await insertAd(tx, {
+  const copyId = await insertAd(tx, {
     ...row,
     ...changed,
     active: false,
     activatedAt: null,
     name: name ?? row.name,
   })
-  const copy = await lockAd(tx, site.id, made)
+  const copy = await lockAd(tx, site.id, copyId)
   const about = { subject: copy.name, siteId: site.id, after: loggedAd(copy) }
   await recordEvent(tx, caller, 'splash_ad.create', about)
-  return getAd(tx, caller, made)
+  return getAd(tx, caller, copyId)
 }
 
 /** Previews a draft in the site's design. */

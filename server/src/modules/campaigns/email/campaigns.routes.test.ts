@@ -77,24 +77,24 @@ it.each([
 
 it('derives the state from the switch and the times', async () => {
   const at = (days: number) => new Date(test.clock.now().getTime() + days * DAY_MS).toISOString()
-  const made = [
+  const created = [
     await create(),
     await create({ active: true }),
     await create({ active: true, start_time: at(1), end_time: at(2) }),
     await create({ active: true, end_time: at(3) }),
   ]
-  expect(made.map(({ state }) => state)).toEqual(['draft', 'active', 'not_started', 'active'])
+  expect(created.map(({ state }) => state)).toEqual(['draft', 'active', 'not_started', 'active'])
   const list = (query = '') => tenant.owner.get(`${tenant.api}/campaign${query}`)
   expect((await list()).json()).toMatchObject({ states: { draft: 1, not_started: 1, active: 2, ended: 0 } })
   expect((await list('?state=not_started')).json<{ items: object[] }>().items).toHaveLength(1)
-  const paused = await tenant.owner.post(`${tenant.api}/campaign/${made[1]?.id}/pause`, {})
+  const paused = await tenant.owner.post(`${tenant.api}/campaign/${created[1]?.id}/pause`, {})
   expect(paused.json()).toMatchObject({ state: 'paused', active: false })
   expect((await list('?state=paused')).json()).toMatchObject({
-    items: [{ id: made[1]?.id }],
+    items: [{ id: created[1]?.id }],
     states: { draft: 1, active: 1, paused: 1 },
   })
   const over = await tenant.owner.put(
-    `${tenant.api}/campaign/${made[3]?.id}`,
+    `${tenant.api}/campaign/${created[3]?.id}`,
     emailBody({ active: true, end_time: at(-1) }),
   )
   expect(over.json()).toMatchObject({ state: 'ended' })
@@ -118,18 +118,18 @@ it('lists by the last email, and before them what was never sent', async () => {
 
 it('stores safe HTML only, and renders it with the way to unsubscribe', async () => {
   const html = '<p onclick="x()">Hi <script>alert(1)</script><a href="javascript:x">a</a></p>'
-  const made = await create({ campaign_json: textDocument(html) })
-  expect(made.campaign_json.blocks).toEqual([
+  const created = await create({ campaign_json: textDocument(html) })
+  expect(created.campaign_json.blocks).toEqual([
     { type: 'text', id: 'a', html: '<p>Hi a</p>', padding: 12, align: 'left' },
   ])
-  expect(made.campaign_html).toMatch(/<!doctype html>[\s\S]*Hi a[\s\S]*href="\{\{unsubscribe_url}}"/i)
-  expect(made.campaign_html).not.toMatch(/<script|onclick|javascript:/)
+  expect(created.campaign_html).toMatch(/<!doctype html>[\s\S]*Hi a[\s\S]*href="\{\{unsubscribe_url}}"/i)
+  expect(created.campaign_html).not.toMatch(/<script|onclick|javascript:/)
 })
 
 it('writes headings smaller on phones, so that long words are not broken', async () => {
-  const made = await create({ campaign_json: textDocument('<p>Hi</p>') })
+  const created = await create({ campaign_json: textDocument('<p>Hi</p>') })
   const rule = /@media only screen and \(max-width: ?480px\) ?{\s*h1 ?{ ?font-size: ?24px ?!important/
-  expect(made.campaign_html).toMatch(rule)
+  expect(created.campaign_html).toMatch(rule)
 })
 
 it('refuses pictures of another account', async () => {
@@ -218,30 +218,34 @@ it('counts the audience, and those of it who can be emailed', async () => {
 })
 
 it('duplicates as a draft without results, and deletes', async () => {
-  const made = await create({ active: true })
-  const copy = await tenant.owner.post(`${tenant.api}/campaign/${made.id}/duplicate`, { name: 'Copy' })
+  const created = await create({ active: true })
+  const copy = await tenant.owner.post(`${tenant.api}/campaign/${created.id}/duplicate`, { name: 'Copy' })
   expect(copy.json()).toMatchObject({ name: 'Copy', state: 'draft', stats: { sent: 0 } })
-  expect((await tenant.owner.delete(`${tenant.api}/campaign/${made.id}`)).statusCode).toBe(204)
-  expect((await tenant.owner.get(`${tenant.api}/campaign/${made.id}`)).statusCode).toBe(404)
+  expect((await tenant.owner.delete(`${tenant.api}/campaign/${created.id}`)).statusCode).toBe(204)
+  expect((await tenant.owner.get(`${tenant.api}/campaign/${created.id}`)).statusCode).toBe(404)
 })
 
 it('sends a test email by the outbox', async () => {
-  const made = await create()
-  const answer = await tenant.owner.post(`${tenant.api}/campaign/${made.id}/test`, { to: 'me@hotel.example' })
+  const created = await create()
+  const answer = await tenant.owner.post(`${tenant.api}/campaign/${created.id}/test`, {
+    to: 'me@hotel.example',
+  })
   expect([answer.statusCode, answer.json()]).toMatchObject([
     202,
     { to: 'me@hotel.example', about: '[Test] Hi Alex', state: 'kept' },
   ])
-  const results = (await tenant.owner.get(`${tenant.api}/campaign/${made.id}/stats`)).json<CampaignResults>()
+  const results = (
+    await tenant.owner.get(`${tenant.api}/campaign/${created.id}/stats`)
+  ).json<CampaignResults>()
   expect(results.stats.sent).toBe(0)
 })
 
 it('lets clients with read access look and change nothing', async () => {
-  const made = await create()
+  const created = await create()
   const client = await test.newClient(tenant.accountId, { [tenant.siteId]: { campaigns: 'read' } })
-  const seen = await client.get(`${tenant.api}/campaign/${made.id}`)
+  const seen = await client.get(`${tenant.api}/campaign/${created.id}`)
   expect(seen.json()).toMatchObject({ can: { update: false, activate: false, test: false } })
-  expect((await client.post(`${tenant.api}/campaign/${made.id}/activate`, {})).statusCode).toBe(403)
+  expect((await client.post(`${tenant.api}/campaign/${created.id}/activate`, {})).statusCode).toBe(403)
   expect((await client.post(`${tenant.api}/splashad`, adBody())).statusCode).toBe(403)
   expect((await client.get(`${tenant.api}/campaign/guests`)).json()).toEqual({ items: [] })
 })

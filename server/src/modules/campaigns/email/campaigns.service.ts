@@ -74,10 +74,10 @@ export async function createCampaign(
     createdBy: actor.userId,
   })
   await keepLinks(tx, { id, siteId: site.id, urls: linksOf(values.html) })
-  const made = await lockCampaign(tx, site.id, id)
-  const after = loggedCampaign(made)
-  await recordEvent(tx, caller, 'campaign.create', { subject: made.name, siteId: site.id, after })
-  if (input.active) await switchOn(tx, caller, made)
+  const row = await lockCampaign(tx, site.id, id)
+  const after = loggedCampaign(row)
+  await recordEvent(tx, caller, 'campaign.create', { subject: row.name, siteId: site.id, after })
+  if (input.active) await switchOn(tx, caller, row)
   return getCampaign(tx, caller, id)
 }
 
@@ -149,12 +149,12 @@ export async function duplicateCampaign(
     finishedAt: null,
     lastSentAt: null,
   }
-  const made = await insertCampaign(tx, { ...row, ...fresh, ...changed, name: name ?? row.name })
-  await keepLinks(tx, { id: made, siteId: site.id, urls: linksOf(row.html) })
-  const copy = await lockCampaign(tx, site.id, made)
+  const copyId = await insertCampaign(tx, { ...row, ...fresh, ...changed, name: name ?? row.name })
+  await keepLinks(tx, { id: copyId, siteId: site.id, urls: linksOf(row.html) })
+  const copy = await lockCampaign(tx, site.id, copyId)
   const after = loggedCampaign(copy)
   await recordEvent(tx, caller, 'campaign.create', { subject: copy.name, siteId: site.id, after })
-  return getCampaign(tx, caller, made)
+  return getCampaign(tx, caller, copyId)
 }
 
 /** Turns a campaign on from now. A one-time campaign that has been sent to everyone starts again. */

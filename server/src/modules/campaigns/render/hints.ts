@@ -40,11 +40,11 @@ export function documentHints(document: CampaignDocument): Hint[] {
   const blocks = allBlocks(document.blocks)
   const hasText = blocks.some((block) => wordsOf(block) !== '')
   const hasImage = blocks.some(({ type }) => type === 'image')
-  const whole: Hint[] = hasText ? [] : [{ code: hasImage ? 'image_only' : 'no_text', block_id: null }]
+  const documentHint: Hint[] = hasText ? [] : [{ code: hasImage ? 'image_only' : 'no_text', block_id: null }]
   const perBlock = blocks.flatMap((block) =>
     blockHints(document, block).map((code) => ({ code, block_id: block.id })),
   )
-  return [...whole, ...perBlock]
+  return [...documentHint, ...perBlock]
 }
 
 function wordsOf(block: CampaignBlock): string {

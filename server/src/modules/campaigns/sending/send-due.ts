@@ -147,9 +147,9 @@ async function withCodes(
     await recordOutcomes(tx, { worker, campaignId: row.id, outcomes, now })
     return claimed.filter((each) => each.voucher_code !== null)
   }
-  const made = new Map(missing.map(({ id }, at) => [id, codes[at] ?? '']))
-  await keepVoucherCodes(tx, made)
-  return claimed.map((each) => ({ ...each, voucher_code: made.get(each.id) ?? each.voucher_code }))
+  const codeById = new Map(missing.map(({ id }, at) => [id, codes[at] ?? '']))
+  await keepVoucherCodes(tx, codeById)
+  return claimed.map((each) => ({ ...each, voucher_code: codeById.get(each.id) ?? each.voucher_code }))
 }
 
 interface Round extends Pick<Batch, 'row' | 'parts'> {

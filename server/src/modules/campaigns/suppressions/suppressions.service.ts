@@ -73,7 +73,7 @@ export async function exportSuppressions(tx: Tx, caller: SiteCaller, filter: Fil
 /** Adds an address; an existing entry stays as it is. */
 export async function createSuppression(tx: Tx, caller: SiteCaller, email: string): Promise<Suppression> {
   const { site, now } = caller
-  const made = await tx
+  const inserted = await tx
     .insert(suppression)
     .values({ siteId: site.id, email, reason: 'manual', createdAt: now })
     .onConflictDoNothing()
@@ -83,7 +83,7 @@ export async function createSuppression(tx: Tx, caller: SiteCaller, email: strin
     .from(suppression)
     .where(and(eq(suppression.siteId, site.id), eq(suppression.email, email)))
   if (!row) throw new Error('The insert returned no row')
-  if (made.length > 0) {
+  if (inserted.length > 0) {
     await recordEvent(tx, caller, 'suppression.create', { subject: maskAddress(email), siteId: site.id })
   }
   return present(row, caller.actor)

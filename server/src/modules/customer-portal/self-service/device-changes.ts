@@ -55,8 +55,8 @@ export async function changeDevices(
   } catch (error) {
     const text = deviceErrorText(error)
     if (!text) throw error
-    const told = { ...frame, error: textsIn(frame.language)(text) }
-    const answer = await withReader(deps.db, (tx) => homePage(tx, { ...visit, frame: told }))
+    const frameWithError = { ...frame, error: textsIn(frame.language)(text) }
+    const answer = await withReader(deps.db, (tx) => homePage(tx, { ...visit, frame: frameWithError }))
     return send(reply, visit, { ...answer, status: 422 })
   }
 }

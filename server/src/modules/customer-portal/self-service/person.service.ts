@@ -110,13 +110,13 @@ export async function chooseMarketing(
   if (granted) await grantMarketing(tx, address, { isProved: true })
   else await withdrawMarketing(tx, address, now)
   const texts = granted ? await consentTexts(tx, site.id, language) : []
-  const said = { siteId: site.id, guestId, granted, at: now, language, recordedBy: null }
+  const decision = { siteId: site.id, guestId, granted, at: now, language, recordedBy: null }
   const reachable = { marketing_email: true, marketing_sms: phonenumber !== null }
   await insertConsents(
     tx,
     // Withdrawal applies to both channels: the guest may add the missing address later.
     MARKETING.filter((purpose) => !granted || reachable[purpose]).map((purpose) => ({
-      ...said,
+      ...decision,
       purpose,
       method: 'self_service' as const,
       consentTextId: texts.find((text) => text.purpose === purpose)?.id ?? null,

@@ -67,8 +67,8 @@ describe.each(['a guest account', 'a voucher'])('the holder of %s', (kind) => {
   async function signIn(): Promise<void> {
     if (kind === 'a voucher') {
       const body = { num_to_create: 1, duration_val: 1, duration_type: 3, num_devices: 2 }
-      const made = await tenant.owner.post(api('voucher'), body)
-      const code = made.json<{ items: { voucher: string }[] }>().items[0]?.voucher ?? ''
+      const created = await tenant.owner.post(api('voucher'), body)
+      const code = created.json<{ items: { voucher: string }[] }>().items[0]?.voucher ?? ''
       await visitor.postForm(url('/sign-in/voucher'), { code })
     } else {
       const body = {

@@ -277,8 +277,8 @@ describe('with an email link', () => {
       sessions: [{ data_used: 5_000_000 }],
     })
     expect((await guest.get(url('/delete'))).body).toContain('Delete your data?')
-    const gone = await press('/delete')
-    expect(gone.body).toContain('Your data has been deleted')
+    const deleted = await press('/delete')
+    expect(deleted.body).toContain('Your data has been deleted')
     expect(
       await test_.rows(
         `select email, firstname, anonymised_at is not null as anonymous from guest where id = ${guestId}`,

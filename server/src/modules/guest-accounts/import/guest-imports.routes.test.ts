@@ -342,13 +342,13 @@ async function leaveHalfStored(storedRow: number): Promise<number> {
       minutes: 1440,
     }))
     await tx.insert(guestImportRow).values(rows)
-    const made = { siteId: tenant.siteId, active: true, createdAt: test.clock.now(), createdBy: null }
+    const fixedValues = { siteId: tenant.siteId, active: true, createdAt: test.clock.now(), createdBy: null }
     for (const { importId: _id, row, accountId, isNew: _new, minutes: _minutes, ...account } of rows) {
       if (row > storedRow) continue
       await tx
         .insert(guestAccount)
         .overridingSystemValue()
-        .values({ ...account, ...made, id: accountId })
+        .values({ ...account, ...fixedValues, id: accountId })
     }
     const heartbeatAt = new Date(test.clock.now().getTime() - 121_000)
     const left = { state: 'running', dryRun: false, storedRow, heartbeatAt } as const

@@ -52,7 +52,7 @@ export async function stageRows(
     const password = generates && !job.dryRun ? makeGuestPassword() : value.password
     return { row, value, isNew, generates, password, accountId: accountId ?? ids.pop() ?? null }
   })
-  const kept = await insertStaged(
+  const stagedRows = await insertStaged(
     tx,
     job.id,
     candidates.map(({ row, value, isNew, password, accountId }) => {
@@ -83,8 +83,8 @@ export async function stageRows(
       }
     }),
   )
-  const staged = candidates.filter(({ row }) => kept.has(row))
-  const twice = candidates.filter(({ row }) => !kept.has(row))
+  const staged = candidates.filter(({ row }) => stagedRows.has(row))
+  const twice = candidates.filter(({ row }) => !stagedRows.has(row))
   const first = await firstRows(
     tx,
     job.id,

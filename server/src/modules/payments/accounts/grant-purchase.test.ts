@@ -46,14 +46,14 @@ beforeEach(async () => {
 
 test('a purchase makes an account whose user name is the email address', async () => {
   const pack = await onSale({ durationVal: 2, bytesT: 500, speedDl: 2000, numDevices: 3 })
-  const made = await bought({ pack, checkout: { email: 'ada@guest.example', firstname: 'Ada', mac: MAC } })
-  expect(made).toMatchObject({ starttime: clock.now(), endtime: clock.inDays(2), recurringId: null })
-  expect(made.credentials).toMatchObject({ username: 'ada@guest.example' })
-  expect(await account(made.accountId)).toMatchObject({
+  const granted = await bought({ pack, checkout: { email: 'ada@guest.example', firstname: 'Ada', mac: MAC } })
+  expect(granted).toMatchObject({ starttime: clock.now(), endtime: clock.inDays(2), recurringId: null })
+  expect(granted.credentials).toMatchObject({ username: 'ada@guest.example' })
+  expect(await account(granted.accountId)).toMatchObject({
     username: 'ada@guest.example',
     firstname: 'Ada',
     packageId: pack.id,
-    guestId: made.guestId,
+    guestId: granted.guestId,
     bytesT: 500,
     speedDl: 2000,
     numDevices: 3,
@@ -62,7 +62,7 @@ test('a purchase makes an account whose user name is the email address', async (
   })
   const stored = await inTx((tx) => findCredentials(tx, siteId, { username: 'ADA@guest.example' }))
   const password = stored && TEST_BOX.open(stored.password, paymentPasswordOwner(stored.id))
-  expect(password).toBe(made.credentials?.password)
+  expect(password).toBe(granted.credentials?.password)
 })
 
 test('an address that has an account gets another user name, and that account stays as it was', async () => {

@@ -155,14 +155,14 @@ export async function insertAccount(
   values: NewAccount,
   seal: (id: number) => Buffer,
 ): Promise<number | null> {
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(paymentAccount)
     .values({ ...values, password: Buffer.alloc(0) })
     .onConflictDoNothing({ target: [paymentAccount.siteId, paymentAccount.username] })
     .returning({ id: paymentAccount.id })
-  if (!made) return null
-  await changeAccount(tx, values.siteId, made.id, { password: seal(made.id) })
-  return made.id
+  if (!inserted) return null
+  await changeAccount(tx, values.siteId, inserted.id, { password: seal(inserted.id) })
+  return inserted.id
 }
 
 export async function changeAccount(

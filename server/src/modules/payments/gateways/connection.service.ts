@@ -107,7 +107,7 @@ async function useState(
  * Removes the existing connection at Stripe, unless it's to `kept`, the account that comes next. Must run
  * outside a transaction.
  */
-async function leave(deps: GatewayDeps, siteId: number, kept: string | null): Promise<void> {
+async function leave(deps: GatewayDeps, siteId: number, nextAccount: string | null): Promise<void> {
   const { row, isShared } = await withReader(deps.db, async (tx) => {
     const found = await findGatewayRow(tx, siteId)
     return { row: found, isShared: found !== null && (await isLinkedElsewhere(tx, found)) }
@@ -115,7 +115,7 @@ async function leave(deps: GatewayDeps, siteId: number, kept: string | null): Pr
   const connected = row && siteStripe(deps, row)
   if (!connected) return
   if (row.stripeWebhookRef) await removeWebhook(connected.stripe, row.stripeWebhookRef)
-  if (connected.linked && deps.stripe?.connect && !isShared && row.stripeAccount !== kept) {
+  if (connected.linked && deps.stripe?.connect && !isShared && row.stripeAccount !== nextAccount) {
     await unlinkAccount(deps.stripe, row.stripeAccount)
   }
 }

@@ -16,8 +16,8 @@ export async function openGateway(
   siteId: number,
   taken?: { gateway: GatewayKind; livemode: boolean },
 ): Promise<PaymentGateway | null> {
-  const kept = await withTx(deps.db, (tx) => findGatewayRow(tx, siteId))
-  const row = kept ?? newGatewayRow(siteId, deps.clock.now())
+  const storedRow = await withTx(deps.db, (tx) => findGatewayRow(tx, siteId))
+  const row = storedRow ?? newGatewayRow(siteId, deps.clock.now())
   const kind = taken ? takenBy(row, taken) : gatewayKind(row)
   if (kind === 'sandbox') return sandboxGateway(deps, siteId)
   const connected = kind === 'stripe' ? siteStripe(deps, row) : null

@@ -114,7 +114,7 @@ export async function startRenewal(
   if (!wanted) throw notFound()
   const selling = await readSelling(tx, site.id)
   const { amount, currency, gateway, livemode, nextPaymentOn: dueOn } = recurring
-  const made = await insertPending(tx, {
+  const insertedId = await insertPending(tx, {
     siteId: site.id,
     packageId: wanted.id,
     packageTitle: wanted.title,
@@ -136,7 +136,7 @@ export async function startRenewal(
     checkAt: new Date(now.getTime() + FIRST_CHECK_MS),
     createdAt: now,
   })
-  if (made !== null) return { txId: made, isCharging: checkoutKey === null, createdAt: now }
+  if (insertedId !== null) return { txId: insertedId, isCharging: checkoutKey === null, createdAt: now }
   const [begun] = await tx
     .select({ id: paymentTx.id, checkoutKey: paymentTx.checkoutKey, createdAt: paymentTx.createdAt })
     .from(paymentTx)
@@ -161,12 +161,12 @@ async function insertPending(
   tx: Tx,
   values: Omit<typeof paymentTx.$inferInsert, 'id' | 'state'>,
 ): Promise<number | null> {
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(paymentTx)
     .values({ ...values, state: 'pending' })
     .onConflictDoNothing()
     .returning({ id: paymentTx.id })
-  return made?.id ?? null
+  return inserted?.id ?? null
 }
 
 type PackageRow = typeof accessPackage.$inferSelect

@@ -55,8 +55,8 @@ export async function readNews(
   await settleTransaction(deps, key)
   if (about.kind === 'payment') return news
   if (about.kind === 'dispute') {
-    const said = await readDispute(connected, about.disputeRef)
-    return { ...news, dispute: said && { txId: payment.txId, news: said } }
+    const dispute = await readDispute(connected, about.disputeRef)
+    return { ...news, dispute: dispute && { txId: payment.txId, news: dispute } }
   }
   return { ...news, refunds: { txId: payment.txId, refunds: await readRefunds(connected, ref) } }
 }

@@ -21,12 +21,12 @@ export async function noteEvent(
   event: EventKey & { type: string },
   receivedAt: Date,
 ): Promise<boolean> {
-  const made = await tx
+  const inserted = await tx
     .insert(paymentEvent)
     .values({ ...event, receivedAt })
     .onConflictDoNothing()
     .returning({ id: paymentEvent.id })
-  return made.length > 0
+  return inserted.length > 0
 }
 
 /** Longer than Stripe retries an event. */

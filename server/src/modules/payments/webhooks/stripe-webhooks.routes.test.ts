@@ -142,12 +142,12 @@ it('notes refunds that were made in the dashboard of Stripe, once and in any ord
   await connect()
   const { txId, ref } = await purchase()
   merchant.confirm(ref, 'pm_visa')
-  const made = merchant.refund(ref, { amount: 200 })
+  const refund = merchant.refund(ref, { amount: 200 })
   // The refund arrives before the payment is known to be paid.
   const charge = { object: 'charge', payment_intent: ref, metadata: merchant.intent(ref).metadata }
   await Promise.all([
     send({ type: 'charge.refunded', object: charge }),
-    send({ type: 'refund.created', object: made }),
+    send({ type: 'refund.created', object: refund }),
   ])
   await send(paid(ref))
   expect(await rowOf(txId)).toMatchObject({ state: 'partly_refunded', refunded: 200 })
@@ -374,8 +374,8 @@ describe('events of linked accounts', () => {
     merchant.confirm(ref, 'pm_visa')
     expect((await send(paid(ref), { ...at, account: merchant.id })).statusCode).toBe(200)
     expect(await rowOf(txId)).toMatchObject({ state: 'success' })
-    const made = merchant.refund(ref, { amount: 500 })
-    await send({ type: 'refund.created', object: made }, { ...at, account: merchant.id })
+    const refund = merchant.refund(ref, { amount: 500 })
+    await send({ type: 'refund.created', object: refund }, { ...at, account: merchant.id })
     expect(await rowOf(txId)).toMatchObject({ state: 'refunded' })
     expect([await count('payment_event'), await count('payment_event', other)]).toEqual([0, 2])
   })

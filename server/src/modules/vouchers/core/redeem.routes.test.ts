@@ -24,13 +24,13 @@ const codeFault = (answer: { json: <T>() => T }) =>
   answer.json<ApiErrorBody>().schema_texts.code?.map(({ id }) => id)
 
 async function redeemAtDeletedSite() {
-  const gone = await test_.newTenant()
+  const deletedSite = await test_.newTenant()
   await test_.inTx(async (tx) => {
-    await insertBatchRow(tx, gone)
-    await insertVoucherRow(tx, gone, { code: '1050111121' })
-    await tx.update(site).set({ deletedAt: test_.clock.now() }).where(eq(site.id, gone.siteId))
+    await insertBatchRow(tx, deletedSite)
+    await insertVoucherRow(tx, deletedSite, { code: '1050111121' })
+    await tx.update(site).set({ deletedAt: test_.clock.now() }).where(eq(site.id, deletedSite.siteId))
   })
-  return redeem('1050111121', newMac(), gone.siteId)
+  return redeem('1050111121', newMac(), deletedSite.siteId)
 }
 
 async function insertCode(

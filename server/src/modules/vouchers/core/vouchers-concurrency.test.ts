@@ -62,9 +62,9 @@ test('adding to a batch while it is deleted leaves no voucher without a batch', 
 
 test('a voucher that is deleted while a guest logs in leaves nobody online', async () => {
   for (let round = 0; round < 15; round++) {
-    const [made] = await createAtOnce([{ ...plain, num_to_create: 1 }])
+    const [created] = await createAtOnce([{ ...plain, num_to_create: 1 }])
     const [{ id, voucher: code } = { id: 0, voucher: '' }] =
-      made?.json<{ items: { id: number; voucher: string }[] }>().items ?? []
+      created?.json<{ items: { id: number; voucher: string }[] }>().items ?? []
     const mac = `AA:BB:CC:00:01:${10 + round}`
     const [, deleted] = await Promise.all([
       test_.anonymous().post(`/guest/s/${tenant.siteId}/voucher`, { code, mac }),
@@ -78,8 +78,8 @@ test('a voucher that is deleted while a guest logs in leaves nobody online', asy
 
 test('guests redeeming while vouchers are created never overshoot devices, plan or codes', async () => {
   await test_.database.db.execute(`update plan set vouchers = 40 where plan_type = 'engage'`)
-  const [made] = await createAtOnce([{ ...plain, num_to_create: 2, num_devices: 3 }])
-  const codes = made?.json<{ items: { voucher: string }[] }>().items.map((one) => one.voucher) ?? []
+  const [first] = await createAtOnce([{ ...plain, num_to_create: 2, num_devices: 3 }])
+  const codes = first?.json<{ items: { voucher: string }[] }>().items.map((one) => one.voucher) ?? []
   const mac = (index: number) => `AA:BB:CC:00:00:${String(10 + index)}`
   const redeems = Array.from({ length: 16 }, (_gap, index) =>
     test_.anonymous().post(`/guest/s/${tenant.siteId}/voucher`, { code: codes[index % 2], mac: mac(index) }),

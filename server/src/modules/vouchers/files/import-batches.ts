@@ -89,6 +89,6 @@ export async function findTaken(tx: Tx, accountId: number, codes: string[]) {
 export type TakenVoucher = Awaited<ReturnType<typeof findTaken>> extends Map<string, infer Row> ? Row : never
 
 export async function insertImported(tx: Tx, rows: (typeof voucher.$inferInsert)[]): Promise<number[]> {
-  const made = await tx.insert(voucher).values(rows).returning({ id: voucher.id })
-  return made.map(({ id }) => id)
+  const inserted = await tx.insert(voucher).values(rows).returning({ id: voucher.id })
+  return inserted.map(({ id }) => id)
 }

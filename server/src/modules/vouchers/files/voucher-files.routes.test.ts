@@ -66,7 +66,7 @@ describe.each(FAMILIES)('files of %s', (family) => {
       speed_ul: 1000,
       unlimited_speed: false,
     }
-    const made = await create(
+    const created = await create(
       {
         num_to_create: 3,
         notes: 'Zimmer "7"; Süd, 東京',
@@ -101,7 +101,7 @@ describe.each(FAMILIES)('files of %s', (family) => {
           }),
         )
         .sort((one, two) => one.voucher.localeCompare(two.voucher))
-    expect(compared(there)).toEqual(compared(made))
+    expect(compared(there)).toEqual(compared(created))
     const [first] = there
     const details = await other.owner.get(url(`/${first?.id}`, family, other.siteId))
     expect(details.json<VoucherDetails>().history[0]).toMatchObject({ event: 'imported' })
@@ -111,12 +111,12 @@ describe.each(FAMILIES)('files of %s', (family) => {
 })
 
 it('of a batch, only what is unused where that is asked for', async () => {
-  const made = await create({ num_to_create: 3 })
-  const [used, ...others] = made.map(({ voucher }) => voucher)
+  const created = await create({ num_to_create: 3 })
+  const [used, ...others] = created.map(({ voucher }) => voucher)
   const use = (code: string | undefined) =>
     test.anonymous().post(`/guest/s/${tenant.siteId}/voucher`, { code, mac: 'AA-BB-CC-DD-EE-01' })
   expect((await use(used)).statusCode).toBe(200)
-  const batchid = made[0]?.batchid
+  const batchid = created[0]?.batchid
   const codes = (answer: { body: string }) => answer.body.match(/^\d{11}/gm)
   expect(codes(await exportCsv({ batchid }))).toEqual([used, ...others])
   expect(codes(await exportCsv({ batchid, unused: true }))).toEqual(others)

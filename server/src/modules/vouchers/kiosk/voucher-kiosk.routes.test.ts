@@ -36,8 +36,8 @@ it('is off at first, and opens with presets and a PIN that nobody reads again', 
   })
   const kiosk = readBody<VoucherKiosk>(await open())
   expect(kiosk).toEqual({ enabled: true, has_pin: true, presets: [week, day] })
-  const kept = await open({ pin: undefined, preset_ids: [day.id] })
-  expect(kept.json()).toEqual({ enabled: true, has_pin: true, presets: [day] })
+  const withoutPin = await open({ pin: undefined, preset_ids: [day.id] })
+  expect(withoutPin.json()).toEqual({ enabled: true, has_pin: true, presets: [day] })
   expect(
     (
       await test.rows<{ pin_hash: string }>(

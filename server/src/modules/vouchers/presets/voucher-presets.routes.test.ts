@@ -16,8 +16,8 @@ const names = async (family = 'voucher') =>
 
 describe.each(['voucher', 'multisite_voucher'])('presets of /%s', (family) => {
   it('are kept, changed, listed by name and deleted', async () => {
-    const made = await create(DAY, family)
-    expect(made).toMatchObject({
+    const created = await create(DAY, family)
+    expect(created).toMatchObject({
       ...DAY,
       unlimited_data: true,
       unlimited_speed: true,
@@ -25,7 +25,7 @@ describe.each(['voucher', 'multisite_voucher'])('presets of /%s', (family) => {
     })
     await create({ ...DAY, name: 'an hour', duration_type: 2 }, family)
     expect(await names(family)).toEqual(['an hour', 'Day pass'])
-    const url = `${urlOf(family)}/${made.id}`
+    const url = `${urlOf(family)}/${created.id}`
     const limits = { unlimited_data: false, bytes_t: 500 }
     expectAnswer(await owner.put(url, { ...DAY, ...limits, name: 'DAY PASS' }), 200, {
       ...limits,
@@ -47,9 +47,9 @@ describe.each(['voucher', 'multisite_voucher'])('presets of /%s', (family) => {
 })
 
 it('are of one family and one site', async () => {
-  const made = await create()
+  const created = await create()
   expect(await names('multisite_voucher')).toEqual([])
-  expect((await owner.delete(`${urlOf('multisite_voucher')}/${made.id}`)).statusCode).toBe(404)
+  expect((await owner.delete(`${urlOf('multisite_voucher')}/${created.id}`)).statusCode).toBe(404)
 })
 
 it('are at most 50', async () => {

@@ -63,9 +63,9 @@ export async function updatePreset(
 }
 
 export async function removePreset(tx: Tx, caller: VoucherCaller, id: number) {
-  const gone = await deletePreset(tx, caller.scope, id)
-  if (!gone) throw notFound()
-  await record(tx, caller, 'delete', { before: presentPreset(gone) })
+  const deleted = await deletePreset(tx, caller.scope, id)
+  if (!deleted) throw notFound()
+  await record(tx, caller, 'delete', { before: presentPreset(deleted) })
 }
 
 export function presentPreset(row: PresetRow): VoucherPreset {

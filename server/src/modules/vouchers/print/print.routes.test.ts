@@ -135,9 +135,9 @@ it('leaves designs to those who may write, and that of all sites to the account'
 
 describe.each(FAMILIES)('printing %s', (family) => {
   it('gives a PDF with the codes, and marks them as printed', async () => {
-    const made = await create(family, 3)
+    const created = await create(family, 3)
     await save({ page_layout: 'roll_80' }, family)
-    const [one, , three] = made
+    const [one, , three] = created
     const ids = [three?.id, one?.id]
     const answer = await owner.post(url('/print', family), { selection: { ids } })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -147,15 +147,15 @@ describe.each(FAMILIES)('printing %s', (family) => {
     const details = (await owner.get(url(`/${one?.id}`, family))).json<VoucherDetails>()
     expect(details.printed_at).toBe(test.clock.now().toISOString())
     expect(details.history[0]).toMatchObject({ event: 'printed', actor: expect.any(String) })
-    const left = (await owner.get(url(`/${made[1]?.id}`, family))).json<VoucherDetails>()
+    const left = (await owner.get(url(`/${created[1]?.id}`, family))).json<VoucherDetails>()
     expect(left.printed_at).toBeNull()
   })
 
   it('lists the same for the print view', async () => {
-    const made = await create(family, 2)
-    const selection = { batchid: made[0]?.batchid }
+    const created = await create(family, 2)
+    const selection = { batchid: created[0]?.batchid }
     const answer = await owner.post(url('/selection', family), { selection })
-    expect(answer.json<{ items: Voucher[] }>().items.map(({ id }) => id)).toEqual(made.map(({ id }) => id))
+    expect(answer.json<{ items: Voucher[] }>().items.map(({ id }) => id)).toEqual(created.map(({ id }) => id))
   })
 
   it('by the browser marks them as printed too', async () => {
@@ -191,14 +191,14 @@ it('tells the QR of the Wi-Fi to those who may print it', async () => {
 })
 
 it('prints a batch or everything unused on the sheet that is asked for', async () => {
-  const made = await create('voucher', 2)
+  const created = await create('voucher', 2)
   await create('voucher', 1)
   const print = async (body: object) => {
     const answer = await owner.post(url('/print'), { page_layout: 'roll_58', ...body })
     expect(answer.statusCode).toBe(200)
     return (await reader.read(answer.rawPayload)).pages.length
   }
-  expect(await print({ selection: { batchid: made[0]?.batchid } })).toBe(2)
+  expect(await print({ selection: { batchid: created[0]?.batchid } })).toBe(2)
   expect(await print({ selection: { unused: true } })).toBe(3)
 })
 

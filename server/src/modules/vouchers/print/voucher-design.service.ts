@@ -95,9 +95,9 @@ export async function saveDesign(
 
   await lockAccount(tx, scope.accountId)
   const before = await findDesign(tx, scope)
-  const kept = before?.wifiPassword ?? null
+  const storedPassword = before?.wifiPassword ?? null
   const sealed = password ? settings.box.seal(password, passwordOwner(scope)) : null
-  const wifiPassword = password === undefined ? kept : sealed
+  const wifiPassword = password === undefined ? storedPassword : sealed
   await storeDesign(tx, scope, { design, wifiPassword, updatedAt: now, updatedBy: actor.userId })
   const changed = password === undefined ? {} : { wifi_password: 'changed' }
   const event = {

@@ -29,12 +29,12 @@ export async function insertSandbox(
   key: Kept,
   { state, now }: { state: SandboxCharge | SandboxRefund; now: Date },
 ): Promise<boolean> {
-  const made = await tx
+  const inserted = await tx
     .insert(paymentSandbox)
     .values({ ...key, state, createdAt: now })
     .onConflictDoNothing()
     .returning({ ref: paymentSandbox.ref })
-  return made.length > 0
+  return inserted.length > 0
 }
 
 const its = ({ siteId, ref }: Kept) => and(eq(paymentSandbox.siteId, siteId), eq(paymentSandbox.ref, ref))

@@ -223,8 +223,8 @@ it('finds a charge whose answer was lost, with and without the customer', async 
 it('fails to charge a card that was taken off its customer', async () => {
   const { gateway, merchant } = await connected('keys')
   merchant.customers.set('cus_1', '')
-  const gone = { customerRef: 'cus_1', methodRef: 'pm_gone', card: null }
-  expect(await gateway.chargeStored(charge(), gone)).toMatchObject({
+  const deletedMethod = { customerRef: 'cus_1', methodRef: 'pm_gone', card: null }
+  expect(await gateway.chargeStored(charge(), deletedMethod)).toMatchObject({
     state: 'failed',
     failure: 'resource_missing',
   })

@@ -77,8 +77,8 @@ async function renewWebhook(deps: ConnectionDeps, row: GatewayRow, { stripe }: S
   }
   const added = await addWebhook(stripe, url)
   if (!added) return
-  const kept = await withTx(deps.db, (tx) => changeConnection(tx, row, keptWebhook(deps, siteId, added)))
-  if (!kept) await removeWebhook(stripe, added.ref)
+  const isStored = await withTx(deps.db, (tx) => changeConnection(tx, row, keptWebhook(deps, siteId, added)))
+  if (!isStored) await removeWebhook(stripe, added.ref)
 }
 
 /** Returns false if the site was reconnected meanwhile. */
