@@ -11,6 +11,21 @@ const lists = routes.filter(
 // Excludes browser reports, which come in their own formats: unreadable ones are ignored.
 const bodies = routes.filter(({ id, body }) => body !== undefined && id !== 'reportCsp')
 
+/**
+ * One route of each way that requests are parsed. All routes are registered with the same parser, which differs by these
+ * properties of an entry only, so the schemas of the others are checked without a request.
+ */
+function onePerParser(entries: RouteDefinition[]): RouteDefinition[] {
+  const parsers = new Map<string, RouteDefinition>()
+  for (const entry of entries) {
+    const { auth, siteParam, bodyLimit, rawBody, multipart, accepts, method } = entry
+    const given = [entry.params, entry.query, entry.body].map((schema) => schema !== undefined)
+    const key = JSON.stringify([auth, siteParam, bodyLimit, rawBody, multipart, accepts, method, ...given])
+    if (!parsers.has(key)) parsers.set(key, entry)
+  }
+  return [...parsers.values()]
+}
+
 const test = startTestApp()
 const tenant = tenantForAllTests(test, { isPlatform: true, isProvider: true })
 const { owner } = tenant
@@ -49,6 +64,13 @@ async function refused(url: string, method: RouteDefinition['method'], payload?:
   return body
 }
 
+/** Returns the fields that the schema refuses as unknown. Calls without a schema refuse every field. */
+function unknownKeys(schema: RouteDefinition['body'], value: object): string[] {
+  if (schema === undefined) return Object.keys(value)
+  const issues = schema.safeParse(value).error?.issues ?? []
+  return issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))
+}
+
 const named = (entries: RouteDefinition[]) => entries.map((entry) => [entry.id, entry] as const)
 
 it('knows some lists and some bodies to try', () => {
@@ -57,7 +79,11 @@ it('knows some lists and some bodies to try', () => {
 
 describe('a query', () => {
   const readable = routes.filter(({ method, auth }) => method === 'GET' && auth === 'session')
-  it.each(named(readable))('of %s names every unknown field', async (_id, entry) => {
+  it.each(named(readable))('schema of %s accepts no unknown field', (_id, { query, exampleQuery }) => {
+    expect(unknownKeys(query, { ...exampleQuery, nope: '1', neither: '2' })).toEqual(['nope', 'neither'])
+  })
+
+  it.each(named(onePerParser(readable)))('of %s names every unknown field', async (_id, entry) => {
     const { status, schema_texts } = await refused(`${urlOf(entry)}?${queryOf(entry)}nope=1&neither=2`, 'GET')
     expect(status).toBe(400)
     expect(schema_texts).toEqual({
@@ -66,7 +92,13 @@ describe('a query', () => {
     })
   })
 
-  it.each(named(lists))('of the list %s is told every error at once', async (_id, entry) => {
+  it.each(named(lists))('schema of the list %s limits page and order', (_id, { query }) => {
+    const wrong = { page: '0', per_page: '201', sort_by: 'up', sort_on: 'nothing' }
+    const issues = query?.safeParse(wrong).error?.issues ?? []
+    expect(issues.map(({ path }) => path[0]).sort()).toEqual(Object.keys(wrong).sort())
+  })
+
+  it.each(named(onePerParser(lists)))('of the list %s is told every error at once', async (_id, entry) => {
     const query = 'page=0&per_page=201&sort_by=up&sort_on=nothing&search=a%00b&page_=1'
     const { status, schema_errors, message } = await refused(`${urlOf(entry)}?${query}`, 'GET')
     expect([status, message]).toEqual([400, 'Check the highlighted fields.'])
@@ -100,7 +132,11 @@ describe('a query', () => {
 describe('a body', () => {
   const written = bodies.filter(({ auth }) => auth === 'session')
 
-  it.each(named(written))(
+  it.each(named(written))('schema of %s accepts no unknown field', (_id, { body, example }) => {
+    expect(unknownKeys(body, { ...example, surprise: 1, other: [] })).toEqual(['surprise', 'other'])
+  })
+
+  it.each(named(onePerParser(written)))(
     'of %s with unknown fields is refused and nothing is written',
     async (_id, entry) => {
       const before = await writtenRows()
@@ -114,18 +150,21 @@ describe('a body', () => {
     },
   )
 
-  it.each(named(bodies))('of %s that nests 30,000 deep is refused as malformed', async (_id, entry) => {
-    const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
-    for (const payload of [deep, `{"surprise":${deep}}`]) {
-      const headers = { 'content-type': 'application/json' }
-      const answer = await owner.send({ method: entry.method, url: urlOf(entry), headers, payload })
-      // A signature over the bytes is checked before parsing, and some bodies have smaller limits.
-      expect(answer.statusCode).toBeGreaterThanOrEqual(400)
-      expect(answer.statusCode).toBeLessThan(500)
-    }
-  })
+  it.each(named(onePerParser(bodies)))(
+    'of %s that nests 30,000 deep is refused as malformed',
+    async (_id, entry) => {
+      const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
+      for (const payload of [deep, `{"surprise":${deep}}`]) {
+        const headers = { 'content-type': 'application/json' }
+        const answer = await owner.send({ method: entry.method, url: urlOf(entry), headers, payload })
+        // A signature over the bytes is checked before parsing, and some bodies have smaller limits.
+        expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+        expect(answer.statusCode).toBeLessThan(500)
+      }
+    },
+  )
 
-  it.each(named(bodies))('of %s that is no object is refused', async (_id, entry) => {
+  it.each(named(onePerParser(bodies)))('of %s that is no object is refused', async (_id, entry) => {
     for (const payload of ['[]', '"text"', '7', 'null', 'true']) {
       const answer = await owner.send({
         method: entry.method,
@@ -138,13 +177,13 @@ describe('a body', () => {
     }
   })
 
-  it.each(named(bodies))('of %s that is too large is 413', async (_id, entry) => {
+  it.each(named(onePerParser(bodies)))('of %s that is too large is 413', async (_id, entry) => {
     const limit = entry.bodyLimit ?? 65_536
     const { status, message } = await refused(urlOf(entry), entry.method, { displayname: 'x'.repeat(limit) })
     expect([status, message]).toEqual([413, `The request is larger than ${limit} bytes.`])
   })
 
-  it.each(named(bodies))('of %s that is not JSON is refused', async (_id, entry) => {
+  it.each(named(onePerParser(bodies)))('of %s that is not JSON is refused', async (_id, entry) => {
     const send = (payload: string, type: string) =>
       owner.send({ method: entry.method, url: urlOf(entry), payload, headers: { 'content-type': type } })
     for (const payload of ['{', '', '{"__proto__":{"a":1}}', '\0']) {
@@ -196,7 +235,7 @@ describe('a body', () => {
 
 describe('a path', () => {
   const siteRoutes = routes.filter((entry) => routeScope(entry) === 'site')
-  it.each(named(siteRoutes))('of %s with an id that is none is 400', async (_id, entry) => {
+  it.each(named(onePerParser(siteRoutes)))('of %s with an id that is none is 400', async (_id, entry) => {
     for (const id of ['abc', '0', '-1', '1.5', '99999999999', '1e3x', '%00']) {
       const [before, after] = entry.siteParam ? ['/site/', ''] : ['/s/', '/']
       const url = urlOf(entry).replace(`${before}${tenant.siteId}${after}`, `${before}${id}${after}`)
