@@ -107,10 +107,10 @@ async function jobIsDone(database: OpenDatabase): Promise<void> {
   )
   const id = rows[0]?.id ?? ''
   for (;;) {
-    const found = await database.db.execute<{ state: string }>(
+    const jobs = await database.db.execute<{ state: string }>(
       `select state from pgboss.job where id = '${id}'`,
     )
-    if (found.rows[0]?.state === 'completed') return
+    if (jobs.rows[0]?.state === 'completed') return
     await delay(100)
   }
 }

@@ -101,10 +101,10 @@ async function runJob(name: string): Promise<void> {
     `insert into pgboss.job (name, data) values ('${name}', '{}') returning id`,
   )
   const isDone = async () => {
-    const found = await database.db.execute<{ state: string }>(
+    const jobs = await database.db.execute<{ state: string }>(
       `select state from pgboss.job where id = '${rows[0]?.id}'`,
     )
-    return found.rows[0]?.state === 'completed'
+    return jobs.rows[0]?.state === 'completed'
   }
   while (!(await isDone())) await delay(100)
 }

@@ -16,9 +16,11 @@ export function startErrorText(error: unknown, config: Known | null): string | n
   ) {
     return silentText(config.databaseUrl)
   }
-  const found = systemErrorOf(error)
-  if (!found) return null
-  return listenText(found, config) ?? folderText(found, config) ?? databaseText(found, config)
+  const systemError = systemErrorOf(error)
+  if (!systemError) return null
+  return (
+    listenText(systemError, config) ?? folderText(systemError, config) ?? databaseText(systemError, config)
+  )
 }
 
 /** Searches causes: drizzle wraps the driver's error, and Node the attempts on each address of a name. */

@@ -138,8 +138,8 @@ async function startBareServer(folder: string, calls: BareCalls): Promise<{ url:
   })
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
-      const found = /Listening: (\S+)/.exec(chunk.toString())?.[1]
-      if (found) resolve(found)
+      const url = /Listening: (\S+)/.exec(chunk.toString())?.[1]
+      if (url) resolve(url)
     })
     child.on('exit', () => reject(new Error('The bare server exited')))
   })

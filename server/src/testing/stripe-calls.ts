@@ -22,17 +22,17 @@ const HANDLERS: Handlers<StripeAccount> = {
     return customer
   },
   'GET /v1/customers/:id': (account, _values, id) => {
-    const found = account.customer(id)
-    const method = found.invoice_settings.default_payment_method
+    const customer = account.customer(id)
+    const method = customer.invoice_settings.default_payment_method
     const expanded = method ? account.methods.get(method) : null
-    return { ...found, invoice_settings: { default_payment_method: expanded } }
+    return { ...customer, invoice_settings: { default_payment_method: expanded } }
   },
   'POST /v1/customers/:id': (account, values, id) => {
-    const found = account.customer(id)
+    const customer = account.customer(id)
     const method = textAt(values, 'invoice_settings', 'default_payment_method')
-    if (method) found.invoice_settings.default_payment_method = method
-    if (values.address) found.address = values.address
-    return found
+    if (method) customer.invoice_settings.default_payment_method = method
+    if (values.address) customer.address = values.address
+    return customer
   },
   'POST /v1/setup_intents': (account, values) => {
     account.customer(textAt(values, 'customer'))
@@ -102,19 +102,19 @@ function createSubscription(account: StripeAccount, values: FormValues): StripeS
 }
 
 function updateSubscription(account: StripeAccount, values: FormValues, id: string): StripeSubscription {
-  const found = account.subscription(id)
+  const subscription = account.subscription(id)
   const price = textAt(values, 'items', '0', 'price')
   if (price) {
-    if (textAt(values, 'items', '0', 'id') !== found.items.data[0]?.id) throw bad('items')
+    if (textAt(values, 'items', '0', 'id') !== subscription.items.data[0]?.id) throw bad('items')
     if (textAt(values, 'billing_cycle_anchor', 'type') !== 'now') throw bad('billing_cycle_anchor')
-    const lines = account.linesFor(price, found)
-    account.charge(account.customer(found.customer))
-    account.setPeriod(found, price)
-    account.addInvoice(found.customer, found.id, lines)
+    const lines = account.linesFor(price, subscription)
+    account.charge(account.customer(subscription.customer))
+    account.setPeriod(subscription, price)
+    account.addInvoice(subscription.customer, subscription.id, lines)
   }
   const cancelling = textAt(values, 'cancel_at_period_end')
-  if (cancelling) found.cancel_at_period_end = cancelling === 'true'
-  return found
+  if (cancelling) subscription.cancel_at_period_end = cancelling === 'true'
+  return subscription
 }
 
 /** Answers a call. Throws if Stripe would refuse it. */

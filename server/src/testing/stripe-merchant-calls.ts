@@ -99,21 +99,21 @@ const HANDLERS: Handlers<StripeMerchant> = {
   'GET /v1/payouts/:id': ({ payouts }, _values, id) => existing(payouts.get(id), 'payout', id, 'id'),
   'POST /v1/webhook_endpoints': (merchant, values) => {
     const id = merchant.newId('we')
-    const made = {
+    const newEndpoint = {
       id,
       object: 'webhook_endpoint' as const,
       url: textAt(values, 'url'),
       enabled_events: eventsOf(values),
     }
-    const endpoint = { ...made, secret: `whsec_${id}` }
+    const endpoint = { ...newEndpoint, secret: `whsec_${id}` }
     merchant.webhooks.set(id, endpoint)
     return endpoint
   },
   'POST /v1/webhook_endpoints/:id': (merchant, values, id) => {
-    const found = existing(merchant.webhooks.get(id), 'webhook endpoint', id, 'id')
-    Object.assign(found, { url: textAt(values, 'url'), enabled_events: eventsOf(values) })
+    const endpoint = existing(merchant.webhooks.get(id), 'webhook endpoint', id, 'id')
+    Object.assign(endpoint, { url: textAt(values, 'url'), enabled_events: eventsOf(values) })
     // Its secret is shown only when it's created.
-    return { ...found, secret: undefined }
+    return { ...endpoint, secret: undefined }
   },
   'GET /v1/payment_method_domains': (merchant, values) => {
     const name = textAt(values, 'domain_name')

@@ -128,11 +128,11 @@ export const sessionCaller: AccessControl['sessionCaller'] = async (tx, sid, { s
   const [row] = await findBySession(tx, [siteId, hashToken(sid), idleSince, now])
   if (!row) return null
   const { user: userId, sessionId, sessionStart: createdAt, lastSeenAt, expiresAt } = row
-  const found = asSession({ id: sessionId, userId, createdAt, lastSeenAt, expiresAt })
-  const stale = needsTouch(found, now)
+  const session = asSession({ id: sessionId, userId, createdAt, lastSeenAt, expiresAt })
+  const stale = needsTouch(session, now)
   return {
     ...(await scopedActor(tx, row, { sessionId, siteId, now })),
-    session: stale ? asSession({ ...found, lastSeenAt: now }) : found,
+    session: stale ? asSession({ ...session, lastSeenAt: now }) : session,
     touchCredential: stale ? (writer) => touchSession(writer, sessionId, now) : null,
   }
 }

@@ -121,8 +121,8 @@ function medianSeconds(buckets: DwellBucket[]): number | null {
   if (sessions === 0) return null
   const lengthAt = (position: number) => {
     let passed = 0
-    const found = buckets.find((bucket) => (passed += bucket.sessions) > position)
-    return found ? found.seconds / found.sessions : 0
+    const containing = buckets.find((bucket) => (passed += bucket.sessions) > position)
+    return containing ? containing.seconds / containing.sessions : 0
   }
   return Math.round((lengthAt(Math.floor((sessions - 1) / 2)) + lengthAt(Math.floor(sessions / 2))) / 2)
 }

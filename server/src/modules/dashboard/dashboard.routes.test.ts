@@ -46,10 +46,10 @@ describe('total guests', () => {
     await visits(madrid, '2026-03-27T23:00:00Z', '2026-03-29T12:00:00Z')
     await visits(madrid, '2026-03-30T21:59:59.999Z')
     await visits(madrid, '2026-03-30T22:00:00Z')
-    const found = await tile('total_guests', madrid, '?fromdate=28/03/2026&todate=30-03-2026')
-    expect(found).toMatchObject({ from: '2026-03-28', to: '2026-03-30', value: 2, prev: 1, change_pct: 100 })
-    expect(found.generated_at).toBe(new Date(NOW).toISOString())
-    expect(found.by_site).toBeUndefined()
+    const answer = await tile('total_guests', madrid, '?fromdate=28/03/2026&todate=30-03-2026')
+    expect(answer).toMatchObject({ from: '2026-03-28', to: '2026-03-30', value: 2, prev: 1, change_pct: 100 })
+    expect(answer.generated_at).toBe(new Date(NOW).toISOString())
+    expect(answer.by_site).toBeUndefined()
   })
 
   test('a guest who stays over midnight was seen on both days', async () => {
@@ -72,8 +72,8 @@ describe('total guests', () => {
     const havana = await test_.newSite(accountId, { timezone: 'America/Havana' })
     await visits(havana, '2025-11-02T04:00:00Z')
     await visits(havana, '2025-11-02T03:40:00Z')
-    const found = await tile('total_guests', havana, '?fromdate=02/11/2025&todate=02/11/2025')
-    expect(found).toMatchObject({ value: 1, prev: 1 })
+    const answer = await tile('total_guests', havana, '?fromdate=02/11/2025&todate=02/11/2025')
+    expect(answer).toMatchObject({ value: 1, prev: 1 })
   })
 
   test('all sites: each by its own days, together and one by one', async () => {
@@ -81,9 +81,9 @@ describe('total guests', () => {
     await visits(newYork, '2026-03-30T23:00:00Z')
     await visits(newYork, '2026-03-30T21:00:00Z')
     await visits(newYork, '2026-03-31T15:00:00Z')
-    const found = await tile('total_guests', null, '?fromdate=31/03/2026&todate=31/03/2026')
-    expect(found).toMatchObject({ value: 2, prev: 1, change_pct: 100 })
-    expect(found.by_site).toEqual([
+    const answer = await tile('total_guests', null, '?fromdate=31/03/2026&todate=31/03/2026')
+    expect(answer).toMatchObject({ value: 2, prev: 1, change_pct: 100 })
+    expect(answer.by_site).toEqual([
       { id: newYork, name: 'Annex', value: 1 },
       { id: madrid, name: 'Café', value: 1 },
     ])
@@ -118,8 +118,8 @@ describe('online now', () => {
     await addSession(madrid, { ...active, lastseen: minutesBefore(9) })
     await addSession(madrid, { ...active, lastseen: minutesBefore(10) })
     await addSession(madrid, { starttime, lastseen: minutesBefore(1), stoptime: minutesBefore(1) })
-    const found = await tile('online_now', madrid)
-    expect(found).toMatchObject({ value: 1, prev: 0, from: '2026-03-31', to: '2026-03-31' })
+    const answer = await tile('online_now', madrid)
+    expect(answer).toMatchObject({ value: 1, prev: 0, from: '2026-03-31', to: '2026-03-31' })
   })
 
   test('a guest with two devices is one guest', async () => {
@@ -166,9 +166,9 @@ describe('online now', () => {
     const active = { starttime: minutesBefore(5), lastseen: minutesBefore(1), stoptime: null }
     await addSession(madrid, active)
     await addSession(newYork, active)
-    const found = await tile('online_now')
-    expect(found.value).toBe(2)
-    expect(found.by_site?.map((site) => site.value)).toEqual([1, 1])
+    const answer = await tile('online_now')
+    expect(answer.value).toBe(2)
+    expect(answer.by_site?.map((site) => site.value)).toEqual([1, 1])
   })
 })
 

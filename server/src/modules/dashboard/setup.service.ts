@@ -16,7 +16,7 @@ export async function siteSetup(tx: Tx, caller: SiteCaller): Promise<SiteSetup> 
       test_login_at is not null as test_login,
       exists (select from ${appUser} where account_id = site.account_id offset 1) as colleague
     from ${site} where site.id = ${caller.site.id}`)
-  const [found] = rows
-  const steps = setupStep.options.map((step) => ({ step, done: found?.[step] ?? false }))
-  return { open: found?.guests === false && steps.some(({ done }) => !done), steps }
+  const [row] = rows
+  const steps = setupStep.options.map((step) => ({ step, done: row?.[step] ?? false }))
+  return { open: row?.guests === false && steps.some(({ done }) => !done), steps }
 }

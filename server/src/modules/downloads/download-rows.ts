@@ -88,13 +88,13 @@ export async function guestSource(
     ],
     count: (reader) => reader.$count(guest, condition),
     next: async (reader, after, limit) => {
-      const found = await reader
+      const guests = await reader
         .select({ ...READ_OF_GUEST, ...guestFigures(clock) })
         .from(guest)
         .where(and(condition, gt(guest.id, after)))
         .orderBy(asc(guest.id))
         .limit(limit)
-      const rows = found.map((row): Cell[] => [
+      const rows = guests.map((row): Cell[] => [
         row.id,
         ...GUEST_COLUMNS.map((column) => row[column] ?? ''),
         ...own.map(({ key }) => ownValue(row.details, key.slice('details.'.length)) ?? ''),
@@ -108,7 +108,7 @@ export async function guestSource(
         row.loginTypes.map((method) => methodText(t, method)).join(', '),
         t(row.marketingConsent ? 'download.yes' : 'download.no'),
       ])
-      return { rows, last: found.at(-1)?.id ?? after }
+      return { rows, last: guests.at(-1)?.id ?? after }
     },
   }
 }
@@ -141,14 +141,14 @@ export function sessionSource({ site, clock, t }: Scope, filter: GuestFilter): D
         .where(and(condition, gt(wifiSession.id, after)))
         .orderBy(asc(wifiSession.id))
         .limit(limit)
-      const found = await reader
+      const sessions = await reader
         .select()
         .from(wifiSession)
         .innerJoin(guest, isGuestOfSession)
         .innerJoin(device, isDeviceOfSession)
         .where(sql`${wifiSession.id} = any(array(${page}))`)
         .orderBy(asc(wifiSession.id))
-      const rows = found.map(({ guest: visitor, device: used, wifi_session: session }): Cell[] => {
+      const rows = sessions.map(({ guest: visitor, device: used, wifi_session: session }): Cell[] => {
         const { starttime, stoptime, lastseen } = session
         const end = stoptime ?? lastseen
         return [
@@ -167,7 +167,7 @@ export function sessionSource({ site, clock, t }: Scope, filter: GuestFilter): D
           causeText(t, session.terminateCause),
         ]
       })
-      return { rows, last: found.at(-1)?.wifi_session.id ?? after }
+      return { rows, last: sessions.at(-1)?.wifi_session.id ?? after }
     },
   }
 }

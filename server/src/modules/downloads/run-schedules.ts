@@ -37,9 +37,9 @@ async function startDueSchedule(tx: Tx, now: Date): Promise<boolean> {
   if (!claimed) return false
   const { schedule, due } = claimed
   const { siteId, userId, kind, format, language, frequency } = schedule
-  const found = await loadActor(tx, { userId, sessionId: 0, siteId, now })
+  const caller = await loadActor(tx, { userId, sessionId: 0, siteId, now })
   // Without permission or active subscription there is no file, but the due time counts as served.
-  if (!found?.site || !mayCall(found.actor, CALLS[kind])) return true
+  if (!caller?.site || !mayCall(caller.actor, CALLS[kind])) return true
   const { from, to } = reportPeriod(frequency, due.day)
   await tx.insert(downloadTable).values({
     siteId,

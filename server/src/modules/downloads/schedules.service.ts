@@ -27,9 +27,9 @@ export async function createSchedule(
     .insert(downloadSchedule)
     .values({ ...body, siteId: site.id, userId: actor.userId, scheduledFrom: now })
     .returning({ id: downloadSchedule.id })
-  const [found] = inserted ? await findSchedules(tx, caller, inserted.id) : []
-  if (!found) throw new Error('The insert returned no row')
-  return found
+  const [schedule] = inserted ? await findSchedules(tx, caller, inserted.id) : []
+  if (!schedule) throw new Error('The insert returned no row')
+  return schedule
 }
 
 export async function deleteSchedule(tx: Tx, caller: SiteCaller, id: number): Promise<void> {

@@ -33,7 +33,7 @@ it('is the same in the database as in the answer, and each account has one', asy
       })),
     ),
   )
-  const found = await test.inTx(async (tx) => {
+  const accounts = await test.inTx(async (tx) => {
     const pairs: [string, string][] = []
     for (const status of GUEST_USER_STATUSES) {
       const rows = await tx
@@ -44,6 +44,6 @@ it('is the same in the database as in the answer, and each account has one', asy
     }
     return pairs
   })
-  expect(found).toHaveLength(moments.length)
-  for (const [asked, told] of found) expect(told).toBe(asked)
+  expect(accounts).toHaveLength(moments.length)
+  for (const [asked, told] of accounts) expect(told).toBe(asked)
 })

@@ -125,8 +125,8 @@ export async function deleteGuestAccount(tx: Tx, caller: SiteCaller, uid: number
  * Locks the account row until the transaction ends, so devices are counted and the start is set only once.
  */
 export async function lockOne(tx: Tx, { site, now }: SiteContext, uid: number): Promise<void> {
-  const [found] = await lockGuestAccounts(tx, { siteId: site.id, selection: { uid }, now })
-  if (found === undefined) throw notFound()
+  const [lockedId] = await lockGuestAccounts(tx, { siteId: site.id, selection: { uid }, now })
+  if (lockedId === undefined) throw notFound()
 }
 
 /** Changes accounts, unless their number differs from the one that the user confirmed. */

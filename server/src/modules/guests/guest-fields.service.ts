@@ -25,14 +25,14 @@ export async function guestFields(
   { site }: { site: Pick<SiteScope, 'id'> },
 ): Promise<{ items: GuestField[] }> {
   const methods = (await loginMethodsOf(tx, [site.id])).get(site.id) ?? []
-  const found = new Map<string, GuestField>()
+  const fieldByKey = new Map<string, GuestField>()
   for (const method of methods) {
     for (const { field_type, title } of await formFieldsOf(tx, { site }, { method, form: 'login' })) {
       const key = NOT_STORED.has(field_type)
         ? null
         : (COLUMNS[field_type] ?? `details.${title || field_type}`)
-      if (key && !found.has(key)) found.set(key, { key, title, field_type })
+      if (key && !fieldByKey.has(key)) fieldByKey.set(key, { key, title, field_type })
     }
   }
-  return { items: [...found.values()] }
+  return { items: [...fieldByKey.values()] }
 }

@@ -85,7 +85,7 @@ it('finds sessions by their guest or by the start of the MAC address, however ma
   await test.inTx(async (tx) => {
     await tx.update(device).set({ mac: 'AB:E0:00:00:00:01' }).where(eq(device.id, other.deviceId))
   })
-  const found = async (search: string) => {
+  const searchGuests = async (search: string) => {
     const answer = await owner.get(`/s/${tenant.siteId}/api/v1/session?search=${search}`)
     const { items, metadata } = readBody<{ items: { guest_id: number }[]; metadata: object }>(answer, 200)
     return { guests: items.map((item) => item.guest_id), metadata }
@@ -99,7 +99,7 @@ it('finds sessions by their guest or by the start of the MAC address, however ma
   const check = async () => {
     for (const { search, guests } of cases) {
       const metadata = { total: guests.length, total_is_exact: true }
-      await expect(found(search)).resolves.toMatchObject({ guests, metadata })
+      await expect(searchGuests(search)).resolves.toMatchObject({ guests, metadata })
     }
   }
   await check()
@@ -112,7 +112,9 @@ it('finds sessions by their guest or by the start of the MAC address, however ma
       where site_id = ${tenant.siteId} and guest_id = ${guestId}`)
   })
   await check()
-  await expect(found('luis')).resolves.toMatchObject({ metadata: { total: 1000, total_is_exact: false } })
+  await expect(searchGuests('luis')).resolves.toMatchObject({
+    metadata: { total: 1000, total_is_exact: false },
+  })
 })
 
 it('lists the tags in use, the most frequent first', async () => {

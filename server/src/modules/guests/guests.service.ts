@@ -204,9 +204,9 @@ export async function sessionsOfDevice(
   const { site, now } = caller
   await loadGuest(tx, caller, gid)
   const devices = await findDevices(tx, site.id, gid, now)
-  const found = devices.filter((device) => device.mac === mac.toUpperCase())
-  if (found.length === 0) throw notFound()
-  const ids = found.map((each) => each.id)
+  const matching = devices.filter((device) => device.mac === mac.toUpperCase())
+  if (matching.length === 0) throw notFound()
+  const ids = matching.map((each) => each.id)
   return and(sessionsOf(site.id, gid), inArray(wifiSession.deviceId, ids))
 }
 

@@ -36,10 +36,10 @@ function queue(to: string, language: Language = 'en-US'): Promise<void> {
 }
 
 async function rows() {
-  const found = await database.db.execute(
+  const result = await database.db.execute(
     sql`select state, attempts, last_error, sent_at is not null as sent from outbound_message order by id`,
   )
-  return found.rows
+  return result.rows
 }
 
 it('sends a mail as text and HTML, once, and says that it did', async () => {

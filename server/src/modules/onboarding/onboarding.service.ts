@@ -126,8 +126,8 @@ function secretKey(value: unknown, path: string): string | null {
   if (value === null || typeof value !== 'object') return null
   for (const [key, inner] of Object.entries(value)) {
     const here = `${path}.${key}`
-    const found = /password/i.test(key) ? here : secretKey(inner, here)
-    if (found) return found
+    const secretPath = /password/i.test(key) ? here : secretKey(inner, here)
+    if (secretPath) return secretPath
   }
   return null
 }

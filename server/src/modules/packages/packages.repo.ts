@@ -91,8 +91,8 @@ export function findPackage(tx: Tx, siteId: number, id: number): Promise<Package
 /** Locks a package until the end of the transaction: a concurrent purchase waits. */
 export async function lockPackage(tx: Tx, siteId: number, id: number): Promise<PackageRow | null> {
   const locked = tx.select({ id: accessPackage.id }).from(accessPackage).where(itself(siteId, id))
-  const [found] = await locked.for('update')
-  return found ? findPackage(tx, siteId, id) : null
+  const [lockedRow] = await locked.for('update')
+  return lockedRow ? findPackage(tx, siteId, id) : null
 }
 
 /** Returns the position after all others, reserved for this transaction: concurrent additions wait. */

@@ -53,9 +53,9 @@ export async function logIn(
   const work = async (inner: Tx): Promise<Done> => {
     const refused = await credentials.first?.(inner)
     if (refused) return refused
-    const found = await admit(inner, flow, { form, credentials })
-    if ('errors' in found || 'reason' in found) return found
-    return { ...found, sessionId: await recordLogin(inner, flow, found.form, found.admission) }
+    const admitted = await admit(inner, flow, { form, credentials })
+    if ('errors' in admitted || 'reason' in admitted) return admitted
+    return { ...admitted, sessionId: await recordLogin(inner, flow, admitted.form, admitted.admission) }
   }
   const isKept = (result: Done) => !flow.test && 'sessionId' in result
   const done: Done = await inSavepoint(tx, isKept, work).catch((error: unknown) =>
@@ -68,12 +68,12 @@ export async function logIn(
 }
 
 function asRefusal(error: unknown, { paid }: Credentials): Refused {
-  const found =
+  const refusal =
     error instanceof ApiError
       ? (REFUSALS[error.messageId] ?? REFUSALS[error.options.fields?.code?.[0]?.id ?? ''])
       : undefined
-  if (!found) throw error
-  const [field, id] = found
+  if (!refusal) throw error
+  const [field, id] = refusal
   // A guest who bought access can buy more of it.
   const own = paid && id === 'error.account_expired' ? 'error.paid_expired' : id
   return { errors: { [field]: [{ id: own }] } }
@@ -98,32 +98,32 @@ async function admit(
     deviceForLogin(tx, site.id, { ...login, ...given, guestId }, now)
   if (code !== undefined) {
     const device = () => findDevice(form.profile)
-    const found = await admitByVoucher(tx, { siteId: site.id, mac, code, device, now })
-    const wanted = found.isMultisite ? 'multisitevoucher' : 'voucher'
+    const admission = await admitByVoucher(tx, { siteId: site.id, mac, code, device, now })
+    const wanted = admission.isMultisite ? 'multisitevoucher' : 'voucher'
     // Guests see one field for codes of either kind if both methods are on.
     const method = flow.methods.includes(wanted) ? wanted : form.method
-    return { form: { ...form, method }, admission: { ...allowed(found), voucherId: found.voucherId } }
+    return { form: { ...form, method }, admission: { ...allowed(admission), voucherId: admission.voucherId } }
   }
   if (account) {
     const profileOf = ({ firstname, lastname, email, phonenumber }: AccountProfile): GuestProfile => {
       const known = Object.entries({ firstname, lastname, email, phonenumber }).filter(([, text]) => text)
       return { ...Object.fromEntries(known), ...form.profile }
     }
-    const found = await admitByPassword(
+    const admission = await admitByPassword(
       tx,
       { site: siteScope(flow.site), now, box: deps.box },
       { ...account, mac, device: (each) => findDevice(profileOf(each)), language: flow.language },
     )
-    if (!found) return { errors: { '': [{ id: 'error.credentials' }] } }
-    const profile = profileOf(found.account)
+    if (!admission) return { errors: { '': [{ id: 'error.credentials' }] } }
+    const profile = profileOf(admission.account)
     return {
       form: { ...form, profile },
-      admission: { ...allowed(found), guestAccountId: found.guestAccountId },
+      admission: { ...allowed(admission), guestAccountId: admission.guestAccountId },
     }
   }
   if (paid) {
     const context = { site: siteScope(flow.site), now }
-    const found =
+    const admission =
       'accountId' in paid
         ? await admitPaidDevice(tx, context, {
             ...paid,
@@ -136,8 +136,8 @@ async function admit(
             { ...context, box: deps.box },
             { ...paid, mac, device: () => findDevice(form.profile) },
           )
-    if (!found) return { errors: { '': [{ id: 'error.credentials' }] } }
-    return { form, admission: { ...allowed(found), paymentAccountId: found.paymentAccountId } }
+    if (!admission) return { errors: { '': [{ id: 'error.credentials' }] } }
+    return { form, admission: { ...allowed(admission), paymentAccountId: admission.paymentAccountId } }
   }
   const allowance = await allowanceOf(tx, flow, form.method)
   if ('reason' in allowance) return allowance

@@ -150,8 +150,8 @@ export async function submitAccount(tx: Tx, flow: LoginFlow, sent: URLSearchPara
   if (typed) values.email = typed
   if (!username) errors.email = [{ id: 'error.required' }]
   if (!password) errors.password = [{ id: 'error.required' }]
-  const fail = async (found: SplashErrors): Promise<Outcome> => ({
-    view: await formView(tx, flow, { method: 'payment', form: 'account', values, errors: found }),
+  const fail = async (errors: SplashErrors): Promise<Outcome> => ({
+    view: await formView(tx, flow, { method: 'payment', form: 'account', values, errors }),
     status: 422,
   })
   if (hasErrors(errors)) return fail(errors)

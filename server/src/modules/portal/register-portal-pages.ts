@@ -119,10 +119,10 @@ function registerForms({ form }: Routes): void {
   form('/register', (tx, flow, request) => submitSignUp(tx, flow, sentBy(request)))
   form('/code', async (tx, flow, request) => {
     const sent = sentBy(request)
-    const found = sent.has('resend')
+    const outcome = sent.has('resend')
       ? await resendCode(tx, flow)
       : await checkCode(tx, flow, sent.get('otp') ?? '')
-    return shown(found, (refused) => codeView(flow, refused.errors))
+    return shown(outcome, (refused) => codeView(flow, refused.errors))
   })
   form('/override', (tx, flow, request) => submitOverride(tx, flow, sentBy(request)))
   form('/confirm-email/again', (tx, flow) => resendLink(tx, flow))
@@ -197,9 +197,9 @@ const answering =
     const network = caller.network.blocks[0]
     const answer = await withAttempts(own, { siteId, caller, kinds }, async (attempts) => {
       const portalRequest = { deps: own, attempts, network, language, now: deps.clock.now() }
-      const found = await work({ request, siteId, portalRequest })
+      const answer = await work({ request, siteId, portalRequest })
       if (attempts.wasRefused) logRefusal(request, caller)
-      return found
+      return answer
     })
     return send(request, reply, answer)
   }
@@ -355,15 +355,15 @@ async function answerSocial(call: Call): Promise<Answer | null> {
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  found: Answer | null,
+  answer: Answer | null,
 ): Promise<FastifyReply> {
-  if (!found) {
+  if (!answer) {
     const view = message('message.not_found')
     const common = { portal: null, siteId: null, language: pageLanguage(request), token: '', test: false }
     return sendPage(reply, { ...common, view, status: 404 })
   }
-  const { portal, flow } = found
-  const outcome = (await found.after?.()) ?? found
+  const { portal, flow } = answer
+  const outcome = (await answer.after?.()) ?? answer
   const language = flow?.language ?? pageLanguage(request)
   if ('view' in outcome) {
     const { view, status } = outcome

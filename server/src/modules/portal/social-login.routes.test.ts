@@ -134,8 +134,8 @@ describe('Facebook', () => {
   const outgoing: Outgoing = {
     send: async ({ url }) => {
       calls.push(new URL(url))
-      const found = answers[new URL(url).pathname]
-      const [status, body] = [found ? 200 : 404, JSON.stringify(found ?? {})]
+      const answer = answers[new URL(url).pathname]
+      const [status, body] = [answer ? 200 : 404, JSON.stringify(answer ?? {})]
       return { status, headers: {}, body, duration: 1 }
     },
   }

@@ -214,8 +214,8 @@ export async function submitSignUp(tx: Tx, flow: LoginFlow, sent: URLSearchParam
   if (!username) errors.username = [{ id: 'error.required' }]
   else if (!guestUsername.safeParse(username).success) errors.username = [{ id: 'error.username' }]
   if (password && !guestPassword.safeParse(password).success) errors.password = [{ id: 'error.password' }]
-  const fail = async (found: SplashErrors): Promise<Outcome> => ({
-    view: await formView(tx, flow, { method: 'guestuser', form: 'register', values, errors: found }),
+  const fail = async (errors: SplashErrors): Promise<Outcome> => ({
+    view: await formView(tx, flow, { method: 'guestuser', form: 'register', values, errors }),
     status: 422,
   })
   if (hasErrors(errors)) return fail(errors)

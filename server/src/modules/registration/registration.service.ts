@@ -171,9 +171,9 @@ async function freeAddress(tx: Tx, token: string, now: Date): Promise<string> {
 }
 
 async function provedAddress(tx: Tx, token: string, now: Date): Promise<string> {
-  const found = await findToken(tx, 'registration', token, now)
-  if (!found?.email) throw linkExpired()
-  return found.email
+  const row = await findToken(tx, 'registration', token, now)
+  if (!row?.email) throw linkExpired()
+  return row.email
 }
 
 function stateOf(email: string, row: RegistrationRow | null): RegistrationState {

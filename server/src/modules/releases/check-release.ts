@@ -72,11 +72,13 @@ function configErrors({ name, config, files }: ReleaseInput): FieldError[] {
   if ('problems' in parsed) {
     return parsed.problems.map((problem) => ({ id: 'error.release.config', values: { problem } }))
   }
-  const found = parsed.config
+  const remoteConfig = parsed.config
   const other: FieldError[] =
-    found.name === name ? [] : [{ id: 'error.release.config', values: { problem: `it is of ${found.name}` } }]
-  const preload = found.routes.flatMap((route) => route.preload ?? [])
-  const permissions = unknownPermissions(found).map((key): FieldError => {
+    remoteConfig.name === name
+      ? []
+      : [{ id: 'error.release.config', values: { problem: `it is of ${remoteConfig.name}` } }]
+  const preload = remoteConfig.routes.flatMap((route) => route.preload ?? [])
+  const permissions = unknownPermissions(remoteConfig).map((key): FieldError => {
     return { id: 'error.release.config', values: { problem: `no permission is called ${key}` } }
   })
   return [...other, ...permissions, ...missing({ files }, preload)]

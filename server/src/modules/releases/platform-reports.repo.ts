@@ -30,17 +30,17 @@ export async function recentFailures(tx: Tx, now: Date): Promise<Map<string, Fai
     .from(remoteReport)
     .where(recent)
     .orderBy(name, desc(createdAt), desc(remoteReport.id))
-  const found = new Map<string, Failures>()
+  const failuresByName = new Map<string, Failures>()
   for (const { name: remote, ...last } of lasts) {
     const rows = counted.filter((row) => row.name === remote)
-    found.set(remote, {
+    failuresByName.set(remote, {
       total: sum(rows.map((row) => row.total)),
       fellBack: sum(rows.map((row) => row.fellBack)),
       byKind: Object.fromEntries(rows.map((row) => [row.kind, row.total])),
       last,
     })
   }
-  return found
+  return failuresByName
 }
 
 /** Counts violations of the last 24 hours by remote. */

@@ -190,8 +190,8 @@ it('names everything that is wrong with a release at once', async () => {
     preload: ['absent.js'],
     requires: { react: '^18.0.0', antd: '^6.0.0', vue: '^3' },
   })
-  const found = await refused({ ...release, entry: 'no.js', base: `${stranger.origin}/x/` })
-  expect(found).toEqual({
+  const errors = await refused({ ...release, entry: 'no.js', base: `${stranger.origin}/x/` })
+  expect(errors).toEqual({
     entry: ["The build doesn't contain no.js."],
     preload: ["The build doesn't contain absent.js."],
     config: expect.arrayContaining([

@@ -24,9 +24,9 @@ export interface LookedUp {
 
 /** Looks the release up. Must run outside a transaction: the server may be slow. */
 export async function lookUp(input: ReleaseInput, settings: FederationSettings): Promise<LookedUp> {
-  const found = releaseBaseOf(input, settings)
-  if ('error' in found) return { base: '', error: found.error }
-  return { base: found.base, error: await errorOfBase(input, found.base, settings) }
+  const location = releaseBaseOf(input, settings)
+  if ('error' in location) return { base: '', error: location.error }
+  return { base: location.base, error: await errorOfBase(input, location.base, settings) }
 }
 
 /** Registers a build, or returns the registered one. It goes live only when promoted. */

@@ -47,14 +47,14 @@ export async function errorOfBase(
   settings: FederationSettings,
 ): Promise<FieldError | null> {
   const { name, build, container, files } = input
-  const found = base ? await fetchRelease(base) : builtRelease(settings.root, name, build)
+  const release = base ? await fetchRelease(base) : builtRelease(settings.root, name, build)
   const values = { base: input.base || releaseBase('', name, build) }
-  if (!found) return { id: 'error.release.not_there', values }
+  if (!release) return { id: 'error.release.not_there', values }
   const same =
-    found.name === name &&
-    found.build === build &&
-    found.container === container &&
-    isDeepStrictEqual({ ...found.files }, { ...files })
+    release.name === name &&
+    release.build === build &&
+    release.container === container &&
+    isDeepStrictEqual({ ...release.files }, { ...files })
   return same ? null : { id: 'error.release.other_files', values }
 }
 

@@ -71,8 +71,8 @@ it('counts failures of the last day by kind, and names the last one', async () =
   await report('two', { fell_back: true })
   test.clock.advance(1000)
   await report('three', { kind: 'integrity', build: 'second' })
-  const [found] = (await overview('?name=mfe-vouchers')).items
-  expect(found?.failures).toEqual({
+  const [vouchers] = (await overview('?name=mfe-vouchers')).items
+  expect(vouchers?.failures).toEqual({
     total: 3,
     fell_back: 1,
     by_kind: { http: 2, integrity: 1 },

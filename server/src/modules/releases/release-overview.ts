@@ -114,9 +114,9 @@ function firstPageSize({ entry, preload, groups, sizes }: ReleaseRow): number {
   return [...files].reduce((total, file) => total + (sizes[file] ?? 0), 0)
 }
 
-function presentFailures(found: Failures | undefined): RemoteOverview['failures'] {
-  if (!found) return { total: 0, fell_back: 0, by_kind: {}, last: null }
-  const { total, fellBack, byKind, last } = found
+function presentFailures(failures: Failures | undefined): RemoteOverview['failures'] {
+  if (!failures) return { total: 0, fell_back: 0, by_kind: {}, last: null }
+  const { total, fellBack, byKind, last } = failures
   return {
     total,
     fell_back: fellBack,

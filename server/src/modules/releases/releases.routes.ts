@@ -15,9 +15,9 @@ import { overviews, summaryOf } from './release-overview'
 export function releasesModule({ federation: settings }: { federation: FederationSettings }): ApiModule {
   const { cdnOrigin } = settings
   const overview = async ({ tx, now, params: { name } }: { tx: Tx; now: Date; params: { name: string } }) => {
-    const [found] = await overviews(tx, { cdnOrigin, now }, name)
-    if (!found) throw notFound()
-    return found
+    const [remote] = await overviews(tx, { cdnOrigin, now }, name)
+    if (!remote) throw notFound()
+    return remote
   }
   return defineModule({
     ...reading(settings),

@@ -88,14 +88,14 @@ export function overlaps(one: string, other: string, { equally = false } = {}): 
     const key = i * (second.length + 1) + j
     if (failed.has(key)) return false
     const [a, b] = [first[i], second[j]]
-    const found =
+    const doMeet =
       (!a && !b) ||
       (a?.optional === true && meet(i + 1, j)) ||
       (b?.optional === true && meet(i, j + 1)) ||
       (equally ? a?.kind === 'rest' && b?.kind === 'rest' : a?.kind === 'rest' || b?.kind === 'rest') ||
       (a !== undefined && b !== undefined && sameSegment(a, b, equally) && meet(i + 1, j + 1))
-    if (!found) failed.add(key)
-    return found
+    if (!doMeet) failed.add(key)
+    return doMeet
   }
   return meet(0, 0)
 }

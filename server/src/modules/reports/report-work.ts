@@ -35,13 +35,13 @@ async function sendDueReport(tx: Tx, { clock, box, publicUrl }: ReportWork, site
   const now = clock.now()
   const due = await claimDue(tx, siteId, now)
   const row = due && (await findConfig(tx, siteId))
-  const found = row && (await findReportSite(tx, siteId))
-  if (!due || !found) return
+  const reportSite = row && (await findReportSite(tx, siteId))
+  if (!due || !reportSite) return
   // Accounts without an active subscription get no reports; the due time counts as served, so none arrives
   // late.
-  if (!subscriptionState(found.account, accountTime(found.account, now)).active) return
-  const sections = sectionsInPlan(row.sections, await remotesOf(tx, found.account.planType))
-  await queueReport(tx, { site: found.site, sections, dueDay: due.day, publicUrl, now, box, row })
+  if (!subscriptionState(reportSite.account, accountTime(reportSite.account, now)).active) return
+  const sections = sectionsInPlan(row.sections, await remotesOf(tx, reportSite.account.planType))
+  await queueReport(tx, { site: reportSite.site, sections, dueDay: due.day, publicUrl, now, box, row })
 }
 
 async function findReportSite(tx: Tx, siteId: number) {

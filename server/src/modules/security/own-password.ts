@@ -34,11 +34,11 @@ export async function proveOwnPassword(
   { password, field, isNeeded = () => true }: GivenPassword,
 ): Promise<PasswordProof> {
   const user = await keepingWrites(db, async (tx) => {
-    const found = await userById(tx, actor.userId)
-    if (!isNeeded(found)) return null
+    const row = await userById(tx, actor.userId)
+    if (!isNeeded(row)) return null
     if (password === undefined) throw passwordError(field, 'error.field.required')
-    await assertWithinLimits(tx, [[GUESSES, found.id]], now)
-    return found
+    await assertWithinLimits(tx, [[GUESSES, row.id]], now)
+    return row
   })
   if (!user) return { field, passwordHash: null }
   if (!(await passwordMatches(user.passwordHash, password ?? '')))

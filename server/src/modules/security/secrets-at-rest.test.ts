@@ -57,13 +57,13 @@ it('nothing that opens something lies readable in the database', async () => {
   // Known values are found, which proves that the search covers rows and bytes.
   expect(contents.get('app_user')).toContain(email)
   expect(contents.get('one_time_token')).toMatch(/\\\\x[0-9a-f]{64}/)
-  const found: string[] = []
+  const leaks: string[] = []
   for (const [table, text] of contents) {
     for (const [what, value] of Object.entries(secrets)) {
       expect(value.length).toBeGreaterThan(7)
       const forms = [value, value.replace(/-/g, ''), Buffer.from(value).toString('hex')]
-      if (forms.some((form) => text.includes(form))) found.push(`${what} in ${table}`)
+      if (forms.some((form) => text.includes(form))) leaks.push(`${what} in ${table}`)
     }
   }
-  expect(found).toEqual([])
+  expect(leaks).toEqual([])
 })

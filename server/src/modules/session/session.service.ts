@@ -47,16 +47,16 @@ export async function provePassword(
   { email, password }: LoginAttempt,
 ): Promise<ProvedUser> {
   const { request, now } = call
-  const found = await keepingWrites(db, async (tx) => {
+  const attempt = await keepingWrites(db, async (tx) => {
     const user = await findUserByEmail(tx, email)
     const device = user && knownDevice(request, user.id, call)
     if (device) await assertWithinLimits(tx, [[BY_DEVICE, device]], now)
     else await countStranger(tx, email, callerBlock(request), now)
     return { user, device }
   })
-  const right = await passwordMatches(found.user?.passwordHash ?? null, password)
-  if (!found.user || !right) throw loginFailed()
-  return { user: found.user, device: found.device }
+  const right = await passwordMatches(attempt.user?.passwordHash ?? null, password)
+  if (!attempt.user || !right) throw loginFailed()
+  return { user: attempt.user, device: attempt.device }
 }
 
 /** Starts a session, or issues a token for the second step. */

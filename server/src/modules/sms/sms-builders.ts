@@ -26,9 +26,9 @@ export class SmsTest {
   }
 
   browser(name: 'owner' | 'reader' | 'closed' | 'foreigner'): TestBrowser {
-    const found = this.browsers.get(name)
-    if (!found) throw new Error(`No browser is signed in as ${name}`)
-    return found
+    const browser = this.browsers.get(name)
+    if (!browser) throw new Error(`No browser is signed in as ${name}`)
+    return browser
   }
 
   get owner(): TestBrowser {

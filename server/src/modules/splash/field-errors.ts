@@ -33,8 +33,8 @@ export function fieldErrors(method: LoginMethod, fields: SplashFormField[], root
     if (field.format && field.field_type !== 'birthday') add(`${at}.format`, { id: 'error.field.invalid' })
   })
   const essential = ESSENTIAL_FIELDS[method]
-  const found = fields.find(({ field_type }) => field_type === essential)
-  if (essential && !found?.mandatory) add(root, { id: 'error.splash.essential' })
+  const essentialField = fields.find(({ field_type }) => field_type === essential)
+  if (essential && !essentialField?.mandatory) add(root, { id: 'error.splash.essential' })
   return errors
 }
 

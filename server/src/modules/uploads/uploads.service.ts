@@ -96,17 +96,17 @@ export async function listMedia(
   query: ParsedQuery<typeof mediaRoutes.listMedia>,
 ) {
   const { search, sort_by } = query
-  const found = and(
+  const condition = and(
     eq(upload.siteId, site.id),
     search ? ilike(upload.name, containsPattern(search)) : undefined,
   )
-  const total = await tx.$count(upload, found)
+  const total = await tx.$count(upload, condition)
   assertPageExists(total, query)
   const direction = sql.raw(sort_by)
   const rows = await tx
     .select()
     .from(upload)
-    .where(found)
+    .where(condition)
     .orderBy(sql`${upload.createdAt} ${direction}, ${upload.id} ${direction}`)
     .limit(query.per_page)
     .offset(pageOffset(query))

@@ -35,9 +35,9 @@ export async function takeDeviceSlot(
   if (!known && devices.length >= numDevices) {
     throw refusedDevice('error.guestuser.devices', { max: numDevices })
   }
-  const found = await device()
-  if (!known?.ids.includes(found.deviceId)) await add(found.deviceId)
-  return found
+  const loginDevice = await device()
+  if (!known?.ids.includes(loginDevice.deviceId)) await add(loginDevice.deviceId)
+  return loginDevice
 }
 
 /** Loads a device admitted by the account, or throws 404. */

@@ -130,11 +130,11 @@ async function findCurrent(
   mac: string,
   { held = false } = {},
 ): Promise<FoundDevice | undefined> {
-  const found = tx
+  const current = tx
     .select({ deviceId: device.id, guestId: device.guestId })
     .from(device)
     .where(and(atMac(siteId, mac), device.isCurrent))
-  const [row] = await (held ? found.for('no key update') : found)
+  const [row] = await (held ? current.for('no key update') : current)
   return row
 }
 

@@ -148,8 +148,8 @@ it('exports the list as it was searched, and what was exported can be imported e
   expect(file.headers['content-disposition']).toContain('whitelisted-devices.csv')
   expect(file.body).toContain('2027-07-01 23:59:00')
   expect(file.body).toContain(`"'=Till ""1""; Süd"`)
-  const found = await owner.get(`${url()}/export/csv?search=printer`)
-  expect(found.body.trim().split('\r\n')).toHaveLength(2)
+  const filtered = await owner.get(`${url()}/export/csv?search=printer`)
+  expect(filtered.body.trim().split('\r\n')).toHaveLength(2)
   expect((await load(file.rawPayload, { site: otherId, query: STORE })).created).toBe(2)
   expect(await list(otherId)).toMatchObject([
     { title: '=Till "1"; Süd', notes: 'A\nB', speed_ul: 500 },

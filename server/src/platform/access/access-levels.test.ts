@@ -39,9 +39,9 @@ beforeAll(async () => {
 const everywhere = (level: Level) => Object.fromEntries(LEVEL_AREAS.map((area) => [area, level])) as LevelMap // every area is in the list
 
 function client(area: string, level: Level): TestBrowser {
-  const found = clients.get(`${area} ${level}`)
-  if (!found) throw new Error(`No client has ${area} at ${level}`)
-  return found
+  const browser = clients.get(`${area} ${level}`)
+  if (!browser) throw new Error(`No client has ${area} at ${level}`)
+  return browser
 }
 
 async function feedback(browser: TestBrowser, entry: RouteDefinition, where = ownSite) {

@@ -51,9 +51,9 @@ beforeAll(async () => {
 const sites: Record<string, SampledSite> = {}
 
 function browser(name: string): TestBrowser {
-  const found = browsers[name]
-  if (!found) throw new Error(`No browser is signed in as ${name}`)
-  return found
+  const browser = browsers[name]
+  if (!browser) throw new Error(`No browser is signed in as ${name}`)
+  return browser
 }
 
 const named = (entries: RouteDefinition[]) => entries.map((entry) => [entry.id, entry] as const)

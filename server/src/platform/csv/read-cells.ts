@@ -44,10 +44,12 @@ export class CellReader<Column extends string> {
   /** Validates the read input by a schema. */
   parse<Output>(schema: z.ZodType<Output>, input: unknown): ParsedRow<Output> {
     const parsed = schema.safeParse(input)
-    const found = parsed.success ? [] : Object.entries(zodErrors(parsed.error.issues, input))
+    const zodFields = parsed.success ? [] : Object.entries(zodErrors(parsed.error.issues, input))
     const errors = [
       ...Object.entries(this.errors).flatMap(([field, error]) => (error ? [[field, error] as const] : [])),
-      ...found.flatMap(([field, [error]]) => (error && !this.errors[field] ? [[field, error] as const] : [])),
+      ...zodFields.flatMap(([field, [error]]) =>
+        error && !this.errors[field] ? [[field, error] as const] : [],
+      ),
     ].map(([field, error]): [string, FieldError] => [
       field,
       // A cell can't be missing, only empty. Fields that aren't columns have no cell.

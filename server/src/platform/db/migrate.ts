@@ -84,10 +84,10 @@ async function appliedHashes(client: pg.PoolClient): Promise<Map<string, string>
 }
 
 function isApplied({ name, hash }: Migration, applied: Map<string, string>): boolean {
-  const found = applied.get(name)
-  if (found && found !== hash)
+  const appliedHash = applied.get(name)
+  if (appliedHash && appliedHash !== hash)
     throw new Error(`Migration ${name} was changed after it ran. Write a new one instead.`)
-  return found !== undefined
+  return appliedHash !== undefined
 }
 
 /** @returns false if another process ran it meanwhile */

@@ -36,8 +36,8 @@ function parse(schema: Schema, input: unknown, errors: FieldErrors): unknown {
   refuseNul(input, [], errors)
   const result = schema.safeParse(input)
   if (result.success) return result.data
-  for (const [field, found] of Object.entries(zodErrors(result.error.issues, input))) {
-    for (const error of found) add(errors, [field], error)
+  for (const [field, fieldErrors] of Object.entries(zodErrors(result.error.issues, input))) {
+    for (const error of fieldErrors) add(errors, [field], error)
   }
   return undefined
 }

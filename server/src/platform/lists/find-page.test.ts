@@ -78,8 +78,8 @@ describe('a search', () => {
     { where: 'at its start for one page', search: 'id > 29970 or id <= 2000', ids: [30_000, 29_975, 1980] },
   ])('finds each page of rows that lie $where', async ({ search, ids }) => {
     for (const [at, id] of ids.entries()) {
-      const found = await pageOf({ search: sql.raw(search), page: at + 1 })
-      expect([found.ids[0], found.ids.length]).toEqual([id, 25])
+      const result = await pageOf({ search: sql.raw(search), page: at + 1 })
+      expect([result.ids[0], result.ids.length]).toEqual([id, 25])
     }
   })
 
@@ -113,13 +113,13 @@ describe('a search', () => {
   })
 
   it('always has a next page where there may be more than it counted', async () => {
-    const found: number[] = []
+    const listedIds: number[] = []
     for (let page = 1; ; page++) {
       const { ids, total, totalIsExact } = await pageOf({ search: sql`id % 120 = 0`, page })
-      found.push(...ids)
+      listedIds.push(...ids)
       if (totalIsExact && page * 25 >= total) break
       expect(total).toBeGreaterThan(page * 25)
     }
-    expect(found).toEqual(Array.from({ length: LONG / 120 }, (_, at) => LONG - at * 120))
+    expect(listedIds).toEqual(Array.from({ length: LONG / 120 }, (_, at) => LONG - at * 120))
   })
 })

@@ -20,14 +20,14 @@ export async function requestCaller(
 ): Promise<FoundCaller | null> {
   const sid = sidOf(request)
   if (!sid) return null
-  const found = await access.sessionCaller(tx, sid, scope)
-  if (!found) return null
+  const caller = await access.sessionCaller(tx, sid, scope)
+  if (!caller) return null
   // The readable cookie tells the front end when the session ends, so it's renewed with it. It's also set
   // again if it was lost, because unsafe calls need it.
-  if (found.touchCredential || !request.cookies[CSRF_COOKIE]) {
-    setCsrfCookie(request, reply, { secret, sid, session: found.session })
+  if (caller.touchCredential || !request.cookies[CSRF_COOKIE]) {
+    setCsrfCookie(request, reply, { secret, sid, session: caller.session })
   }
-  return found
+  return caller
 }
 
 /**

@@ -23,7 +23,7 @@ export interface StripePrices {
 
 /** Reads price IDs from the configuration, else finds them by lookup key and caches them. */
 export function stripePrices(stripe: Stripe, configured: Record<string, string>): StripePrices {
-  const found = new Map<string, string>()
+  const priceByKey = new Map<string, string>()
   const keyOfId = new Map(Object.entries(configured).map(([key, priceId]) => [priceId, key]))
   const find = async (plan: PricedPlan): Promise<Stripe.Price> => {
     const key = priceKey(plan)
@@ -36,11 +36,11 @@ export function stripePrices(stripe: Stripe, configured: Record<string, string>)
   return {
     idOf: async (plan) => {
       const key = `${priceKey(plan)}:${plan.amount}`
-      const known = found.get(key)
+      const known = priceByKey.get(key)
       if (known) return known
       const price = await find(plan)
       assertSame(price, plan)
-      found.set(key, price.id)
+      priceByKey.set(key, price.id)
       return price.id
     },
     planOf: (price) => {

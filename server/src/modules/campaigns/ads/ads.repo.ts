@@ -24,19 +24,19 @@ const creator = { creator: appUser.displayname }
 
 export async function pageOfAds(tx: Tx, siteId: number, query: AdQuery, now: Date) {
   const { search, state, sort_by, sort_on } = query
-  const found = and(
+  const condition = and(
     eq(splashAd.siteId, siteId),
     search ? ilike(splashAd.name, containsPattern(search)) : undefined,
     state && sql`${stateOf(splashAd, now)} = ${state}`,
   )
-  const total = await tx.$count(splashAd, found)
+  const total = await tx.$count(splashAd, condition)
   assertPageExists(total, query)
   const direction = sql.raw(sort_by)
   const rows = await tx
     .select({ ...listed, ...creator })
     .from(splashAd)
     .leftJoin(appUser, eq(appUser.id, splashAd.createdBy))
-    .where(found)
+    .where(condition)
     .orderBy(sql`${SORT_KEYS[sort_on]} ${direction}, ${splashAd.id} ${direction}`)
     .limit(query.per_page)
     .offset(pageOffset(query))

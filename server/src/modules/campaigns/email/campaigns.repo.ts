@@ -19,15 +19,15 @@ const { document: _document, html: _html, plainText: _text, ...listed } = getTab
 const creator = { creator: appUser.displayname }
 
 export async function pageOfCampaigns(tx: Tx, siteId: number, query: CampaignQuery, now: Date) {
-  const found = matching(siteId, query, now)
-  const total = await tx.$count(campaign, found)
+  const condition = matching(siteId, query, now)
+  const total = await tx.$count(campaign, condition)
   assertPageExists(total, query)
   const direction = sql.raw(query.sort_by)
   const rows = await tx
     .select({ ...listed, ...creator })
     .from(campaign)
     .leftJoin(appUser, eq(appUser.id, campaign.createdBy))
-    .where(found)
+    .where(condition)
     // PostgreSQL sorts nulls first in descending order, so drafts lead the list of the latest emails.
     .orderBy(sql`${SORT_KEYS[query.sort_on]} ${direction}, ${campaign.id} ${direction}`)
     .limit(query.per_page)

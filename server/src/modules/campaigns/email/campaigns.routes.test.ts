@@ -175,8 +175,8 @@ it('gives hints about what to improve', async () => {
   ]
   const draft = { subject: 'BUY NOW!!', campaign_json: { version: 1, blocks } }
   const answer = await tenant.owner.post(`${tenant.api}/campaign/preview`, draft)
-  const found = answer.json<{ hints: { code: string; block_id: string | null }[] }>().hints
-  expect(found.map(({ code, block_id }) => `${code} ${block_id ?? ''}`.trim())).toEqual([
+  const hints = answer.json<{ hints: { code: string; block_id: string | null }[] }>().hints
+  expect(hints.map(({ code, block_id }) => `${code} ${block_id ?? ''}`.trim())).toEqual([
     'subject_capitals',
     'subject_punctuation',
     'preheader_missing',

@@ -16,8 +16,8 @@ const unescaped = (text: string) =>
 
 /** Returns the distinct addresses that an email links to, without those that differ by recipient. */
 export function linksOf(html: string): string[] {
-  const found = [...html.matchAll(LINK)].map(([, , href = '']) => unescaped(href))
-  return [...new Set(found)].filter((url) => !hasTags(url))
+  const urls = [...html.matchAll(LINK)].map(([, , href = '']) => unescaped(href))
+  return [...new Set(urls)].filter((url) => !hasTags(url))
 }
 
 /** Replaces the addresses of those links. */

@@ -62,7 +62,7 @@ function blockHints({ settings }: CampaignDocument, block: CampaignBlock): Campa
   if (block.type === 'button') {
     pairs.push([block.color || '#ffffff', block.background || settings.button_color])
   }
-  const found: [CampaignHint, boolean][] = [
+  const checks: [CampaignHint, boolean][] = [
     ['image_missing', block.type === 'image' && block.url === ''],
     ['alt_missing', block.type === 'image' && block.url !== '' && block.alt === ''],
     ['link_missing', leadsNowhere(block)],
@@ -71,7 +71,7 @@ function blockHints({ settings }: CampaignDocument, block: CampaignBlock): Campa
     ['low_contrast', pairs.some(([one, other]) => contrast(one, other) < MIN_CONTRAST)],
     ['unknown_tag', unknownTags(JSON.stringify(block)).length > 0 && block.type !== 'columns'],
   ]
-  return found.filter(([, holds]) => holds).map(([code]) => code)
+  return checks.filter(([, holds]) => holds).map(([code]) => code)
 }
 
 /** True for buttons and social links without an address, which aren't rendered. */

@@ -31,16 +31,16 @@ export async function listRecipients(
   { id, query }: { id: number; query: Query },
 ): Promise<HandlerResult<typeof campaignRoutes.listCampaignRecipients>> {
   await loadCampaign(tx, site.id, id)
-  const found = matching(id, query)
+  const condition = matching(id, query)
   const [{ total } = { total: 0 }] = await tx
     .select({ total: sql<number>`count(*)::int` })
     .from(campaignDelivery)
     .leftJoin(guest, eq(guest.id, campaignDelivery.guestId))
-    .where(found)
+    .where(condition)
   assertPageExists(total, query)
   const direction = sql.raw(query.sort_by)
   const rows = await select(tx)
-    .where(found)
+    .where(condition)
     .orderBy(sql`${campaignDelivery.triggerAt} ${direction}, ${campaignDelivery.id} ${direction}`)
     .limit(query.per_page)
     .offset(pageOffset(query))

@@ -61,7 +61,7 @@ it('gives the emails of a merged guest to the other, and sends none of them twic
   await deliver(waits, otherId)
   const merged = await tenant.owner.post(`${tenant.api}/guest/${id}/merge`, { other_id: otherId })
   expect(merged.statusCode).toBe(200)
-  const found = await Promise.all(
+  const deliveries = await Promise.all(
     campaigns.map((campaignId) =>
       test.inTx((tx) =>
         tx
@@ -72,7 +72,7 @@ it('gives the emails of a merged guest to the other, and sends none of them twic
       ),
     ),
   )
-  expect(found).toEqual([
+  expect(deliveries).toEqual([
     [{ guestId: id, state: 'sent' }],
     [
       { guestId: null, state: 'queued' },

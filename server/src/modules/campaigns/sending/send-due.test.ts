@@ -107,10 +107,10 @@ describe('triggers', () => {
     expect(await deliveries(id)).toEqual([])
     test.clock.advance(MINUTE_MS)
     await runCampaigns(test)
-    const found = await deliveries(id)
-    expect(found.map(({ guestId }) => guestId).sort()).toEqual([leap, plain].sort())
+    const rows = await deliveries(id)
+    expect(rows.map(({ guestId }) => guestId).sort()).toEqual([leap, plain].sort())
     // This is 08:00 in Madrid plus two hours.
-    expect(found[0]?.triggerAt.toISOString()).toBe('2027-02-28T09:00:00.000Z')
+    expect(rows[0]?.triggerAt.toISOString()).toBe('2027-02-28T09:00:00.000Z')
     await advance(days('2028-02-28T10:00:00Z'))
     await tenant.owner.post(`${base}/campaign/${id}/pause`, {})
     const again = await activate({
@@ -133,8 +133,8 @@ describe('triggers', () => {
     ]
     const { id } = await activate({ run_now: true, trigger_param: 1 })
     await runCampaigns(test)
-    const found = await deliveries(id)
-    expect(found.map(({ guestId, state }) => [guestId, state])).toEqual([
+    const rows = await deliveries(id)
+    expect(rows.map(({ guestId, state }) => [guestId, state])).toEqual([
       [ids[0], 'kept'],
       [ids[1], 'kept'],
     ])
@@ -163,8 +163,10 @@ describe('who is skipped', () => {
       await changeGuest(tx, tenant.siteId, left, { tags: [] })
     })
     await runCampaigns(test)
-    const found = new Map((await deliveries(id)).map((row) => [row.guestId, row.skipReason ?? row.state]))
-    expect([withdrew, blocked, left, fine].map((each) => found.get(each))).toEqual([
+    const reasonByGuest = new Map(
+      (await deliveries(id)).map((row) => [row.guestId, row.skipReason ?? row.state]),
+    )
+    expect([withdrew, blocked, left, fine].map((each) => reasonByGuest.get(each))).toEqual([
       'no_consent',
       'suppressed',
       'left_segment',

@@ -61,10 +61,10 @@ export async function sendDueCampaigns(sending: CampaignSending): Promise<void> 
     busy = false
     const due = await withTx(db, async (tx) => {
       await reclaimDeliveries(tx, clock.now())
-      const found = await findDueCampaigns(tx, clock.now())
-      const accounts = found.map(({ accountId }) => accountId)
+      const campaigns = await findDueCampaigns(tx, clock.now())
+      const accounts = campaigns.map(({ accountId }) => accountId)
       const entitled = await entitledAccounts(tx, accounts, clock.now())
-      return found.filter(({ accountId }) => entitled.has(accountId))
+      return campaigns.filter(({ accountId }) => entitled.has(accountId))
     })
     for (const each of due) {
       if (sending.stopped?.()) break

@@ -28,15 +28,15 @@ export async function listSuppressions(
   query: Query,
 ): Promise<HandlerResult<typeof suppressionRoutes.listSuppressions>> {
   const { sort_by, sort_on } = query
-  const found = matching(site.id, query)
-  const total = await tx.$count(suppression, found)
+  const condition = matching(site.id, query)
+  const total = await tx.$count(suppression, condition)
   assertPageExists(total, query)
   const direction = sql.raw(sort_by)
   const key = sort_on === 'email' ? suppression.email : suppression.createdAt
   const rows = await tx
     .select()
     .from(suppression)
-    .where(found)
+    .where(condition)
     .orderBy(sql`${key} ${direction}, ${suppression.id} ${direction}`)
     .limit(query.per_page)
     .offset(pageOffset(query))

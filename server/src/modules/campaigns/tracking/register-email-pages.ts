@@ -95,13 +95,13 @@ async function noteClick(
   if (!link) return null
   const at = sql`${now.toISOString()}::timestamptz`
   const { openedAt, clickedAt } = campaignDelivery
-  const found = await tx
+  const updated = await tx
     .update(campaignDelivery)
     // A click implies an open, even if images are blocked.
     .set({ clickedAt: sql`coalesce(${clickedAt}, ${at})`, openedAt: sql`coalesce(${openedAt}, ${at})` })
     .where(eq(campaignDelivery.id, id))
     .returning({ campaignId: campaignDelivery.campaignId })
-  if (found[0]?.campaignId !== link.campaignId) return null
+  if (updated[0]?.campaignId !== link.campaignId) return null
   await tx
     .insert(campaignClick)
     .values({ deliveryId: id, linkId, clicks: 1 })
@@ -120,9 +120,13 @@ async function showUnsubscribe(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const found = await withTx(db, (tx) => subscriberOf(tx, secret, request))
-  if (!found) return sendUnknown(request, reply)
-  return sendCard(reply, found.language, isDone(found) ? doneCard(found) : questionCard(found))
+  const subscriber = await withTx(db, (tx) => subscriberOf(tx, secret, request))
+  if (!subscriber) return sendUnknown(request, reply)
+  return sendCard(
+    reply,
+    subscriber.language,
+    isDone(subscriber) ? doneCard(subscriber) : questionCard(subscriber),
+  )
 }
 
 /** Returns true if unsubscribed. An anonymized guest's email has no address that could consent again. */
@@ -135,13 +139,13 @@ async function answerUnsubscribe(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const found = await withTx(db, async (tx) => {
+  const unsubscribed = await withTx(db, async (tx) => {
     const subscriber = await subscriberOf(tx, secret, request)
     if (subscriber) await unsubscribe(tx, subscriber, clock.now())
     return subscriber
   })
-  if (!found) return sendUnknown(request, reply)
-  return sendCard(reply, found.language, doneCard(found))
+  if (!unsubscribed) return sendUnknown(request, reply)
+  return sendCard(reply, unsubscribed.language, doneCard(unsubscribed))
 }
 
 async function subscriberOf(tx: Tx, secret: string, request: FastifyRequest): Promise<Subscriber | null> {

@@ -54,12 +54,14 @@ async function person(email = 'ana@guest.example'): Promise<number> {
   const { siteId } = tenant
   const now = test_.clock.now()
   return test_.inTx(async (tx) => {
-    const found = await deviceAt(tx, siteId, PHONE, now)
-    await recordLogins(tx, siteId, [{ ...found, loginType: 'email', starttime: now, dataDown: 5_000_000 }])
+    const foundDevice = await deviceAt(tx, siteId, PHONE, now)
+    await recordLogins(tx, siteId, [
+      { ...foundDevice, loginType: 'email', starttime: now, dataDown: 5_000_000 },
+    ])
     await tx.execute(
-      `update guest set firstname = 'Ana', email = '${email}' where id = ${Number(found.guestId)}`,
+      `update guest set firstname = 'Ana', email = '${email}' where id = ${Number(foundDevice.guestId)}`,
     )
-    return found.guestId
+    return foundDevice.guestId
   })
 }
 const signInAsAccount = () => send('/sign-in/account', { username: 'room-1', password: 'open sesame' })

@@ -77,9 +77,9 @@ export async function sendLink(
   if (minutes > 0) throw tooManyRequests(minutes * 60)
   // Unknown addresses count as well; otherwise the limit would reveal them.
   attempts.count('email', recipient)
-  const [found] = await guestsAtAddress(tx, site.id, email)
-  if (!found?.email) return
-  const token = await makeLink(tx, { siteId: site.id, email: found.email, now })
+  const [guest] = await guestsAtAddress(tx, site.id, email)
+  if (!guest?.email) return
+  const token = await makeLink(tx, { siteId: site.id, email: guest.email, now })
   const t = textsIn(language)
   const content = {
     subject: t('self_service.mail.subject', { site: site.name }),
@@ -91,6 +91,6 @@ export async function sendLink(
     },
     notes: [t('self_service.mail.note', { minutes: LINK_MINUTES })],
   }
-  const mail = { to: found.email, language, template: 'guest-sign-in' as const, content }
+  const mail = { to: guest.email, language, template: 'guest-sign-in' as const, content }
   await queuePreparedMail(tx, box, { ...mail, siteId: site.id, accountId: site.accountId }, now)
 }

@@ -61,10 +61,10 @@ export async function visitOf({ db, clock, secret }: Deps, request: FastifyReque
   const token = request.cookies[COOKIE] ?? ''
   const language = pageLanguage(request)
   return withReader(db, async (tx) => {
-    const found = await findSite(tx, siteId, and(isNull(siteTable.deletedAt)))
+    const row = await findSite(tx, siteId, and(isNull(siteTable.deletedAt)))
     const settings = await portalOf(tx, siteId)
-    if (!found || !settings.enabled) throw notFound()
-    const site = siteScope(found)
+    if (!row || !settings.enabled) throw notFound()
+    const site = siteScope(row)
     const { notice } = textValues(request.query)
     return {
       context: { site, now },

@@ -27,8 +27,8 @@ const STORE = 'dry_run=false'
 /** Polls until the process has finished the import. */
 async function over(id: number): Promise<GuestAccountImport> {
   for (let tries = 0; tries < 400; tries++) {
-    const found = readBody<GuestAccountImport>(await owner.get(url(`/import/${id}`)), 200)
-    if (found.state === 'done' || found.state === 'failed') return found
+    const status = readBody<GuestAccountImport>(await owner.get(url(`/import/${id}`)), 200)
+    if (status.state === 'done' || status.state === 'failed') return status
     await delay(25)
   }
   throw new Error('The import never finished')
@@ -370,9 +370,9 @@ it('makes no account where somebody else made one of them meanwhile', async () =
   await owner.post(url(), { username: 'room-3', duration_val: 1, duration_type: 3 })
   await owner.post(url(), { username: 'room-0', duration_val: 1, duration_type: 3 })
   await runDue()
-  const found = await over(id)
-  expect(found).toMatchObject({ state: 'done', created: 0, skipped: 1 })
-  expect(errorsOf(found)).toEqual(['1 username error.guestuser.taken'])
+  const result = await over(id)
+  expect(result).toMatchObject({ state: 'done', created: 0, skipped: 1 })
+  expect(errorsOf(result)).toEqual(['1 username error.guestuser.taken'])
   expect((await accounts()).map(({ username }) => username)).toEqual(['room-0', 'room-3'])
 })
 

@@ -235,9 +235,9 @@ class FileCheck {
       ),
     }))
     const previews = PREVIEW_ROWS - result.preview.length
-    const found = await stageRows(tx, { job, box, previews }, numbered)
+    const checked = await stageRows(tx, { job, box, previews }, numbered)
     const reasons = new Map<number, string[]>()
-    for (const error of found.errors) {
+    for (const error of checked.errors) {
       reasons.set(error.row, [...(reasons.get(error.row) ?? []), reasonText(this.file, error)])
     }
     const t = textsIn(language)
@@ -266,15 +266,15 @@ class FileCheck {
     await report(
       'passwords',
       ['username', 'password', 'firstname', 'lastname'],
-      found.generated.map((one) => [one.username, one.password, one.firstname, one.lastname]),
+      checked.generated.map((one) => [one.username, one.password, one.firstname, one.lastname]),
       result.generated === 0,
     )
-    result.created += found.created
-    result.updated += found.updated
+    result.created += checked.created
+    result.updated += checked.updated
     result.skipped += reasons.size
-    result.generated += found.generated.length
-    result.errors.push(...found.errors.slice(0, SHOWN_ERRORS - result.errors.length))
-    result.preview.push(...found.preview)
+    result.generated += checked.generated.length
+    result.errors.push(...checked.errors.slice(0, SHOWN_ERRORS - result.errors.length))
+    result.preview.push(...checked.preview)
   }
 }
 

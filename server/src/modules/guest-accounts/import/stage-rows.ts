@@ -115,14 +115,14 @@ async function findExisting(tx: Tx, siteId: number, rows: readonly NumberedRow[]
   const { password: _password, searchText: _searchText, ...columns } = getTableColumns(guestAccount)
   const names = rows.map(({ cells }) => (cells.username ?? '').trim())
   const asked = sql`unnest(${sql.param(names)}::text[]) with ordinality as asked(username, position)`
-  const found = await tx
+  const accounts = await tx
     .select({ ...columns, position: sql<number>`asked.position::int` })
     .from(guestAccount)
     .innerJoin(
       asked,
       and(eq(guestAccount.siteId, siteId), sql`${guestAccount.username} = asked.username::citext`),
     )
-  return new Map(found.map((account) => [account.position - 1, account]))
+  return new Map(accounts.map((account) => [account.position - 1, account]))
 }
 type ExistingAccount = Awaited<ReturnType<typeof findExisting>> extends Map<number, infer Row> ? Row : never
 
@@ -187,12 +187,12 @@ async function firstRows(
   if (rows.length === 0) return new Map()
   const asked = sql`unnest(${sql.param(rows.map(({ row }) => row))}::int[],
     ${sql.param(rows.map(({ username }) => username))}::text[]) as asked(position, name)`
-  const found = await tx
+  const firstByRow = await tx
     .select({ first: guestImportRow.row, row: sql<number>`asked.position` })
     .from(guestImportRow)
     .innerJoin(asked, sql`${guestImportRow.username} = asked.name::citext`)
     .where(eq(guestImportRow.importId, importId))
-  return new Map(found.map(({ row, first }) => [row, first]))
+  return new Map(firstByRow.map(({ row, first }) => [row, first]))
 }
 
 /** Never shows a password before it's stored. */

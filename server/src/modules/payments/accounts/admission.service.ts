@@ -79,9 +79,9 @@ export async function paymentAccountOfHolder(
   { siteId, box }: { siteId: number; box: SecretBox },
   { username, password }: { username: string; password: string },
 ): Promise<number | null> {
-  const found = await findCredentials(tx, siteId, { username })
-  const stored = found && box.openIfOurs(found.password, paymentPasswordOwner(found.id))
-  return found && stored && sameText(stored, password) ? found.id : null
+  const account = await findCredentials(tx, siteId, { username })
+  const stored = account && box.openIfOurs(account.password, paymentPasswordOwner(account.id))
+  return account && stored && sameText(stored, password) ? account.id : null
 }
 
 /** Connects a device without the splash page. `isProved` is false for a MAC that the account holder typed. */

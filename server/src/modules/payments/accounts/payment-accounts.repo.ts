@@ -138,12 +138,12 @@ function sumPaid(): SQL<number> {
  * one after another. Returns false if it doesn't exist.
  */
 export async function lockAccount(tx: Tx, siteId: number, id: number): Promise<boolean> {
-  const [found] = await tx
+  const [account] = await tx
     .select({ id: paymentAccount.id })
     .from(paymentAccount)
     .where(ofAccount(siteId, id))
     .for('update')
-  return found !== undefined
+  return account !== undefined
 }
 
 /**

@@ -61,8 +61,8 @@ export async function accountMessage(
   const { site, now } = context
   const row = await loadAccount(tx, context, accountId)
   if (!isLive(accountState(row, now))) return 'expired'
-  const found = await findCredentials(tx, site.id, { id: accountId })
-  const password = found && box.openIfOurs(found.password, paymentPasswordOwner(accountId))
+  const credentials = await findCredentials(tx, site.id, { id: accountId })
+  const password = credentials && box.openIfOurs(credentials.password, paymentPasswordOwner(accountId))
   if (!password) return 'unreadable'
   const validUntil = textsIn(language)('delivery.account.valid-until')
   return {

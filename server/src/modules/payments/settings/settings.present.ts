@@ -21,12 +21,12 @@ export async function presentSettings(
   { deps, problem }: { deps: ConnectionDeps; problem: GatewayProblem },
 ): Promise<PaymentSettings> {
   const form = (form: 'login' | 'account') => formFieldsOf(tx, { site }, { method: 'payment', form })
-  const found = rowProblem(row) ?? problem
+  const currentProblem = rowProblem(row) ?? problem
   return {
     livemode: row.livemode,
     ...paymentSettingsOf(row),
-    kind: found === 'no_access' ? null : gatewayKind(row),
-    problem: found,
+    kind: currentProblem === 'no_access' ? null : gatewayKind(row),
+    problem: currentProblem,
     connected_to_stripe: row.connection !== null,
     connection: row.connection,
     stripe_account: row.stripeAccount,

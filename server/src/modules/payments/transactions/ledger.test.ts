@@ -58,13 +58,13 @@ async function balances() {
   const { rows } = await database.db.execute<{ account: string; amount: number }>(sql`
     select ledger_account as account, sum(amount)::float8 as amount from payment_ledger
     where site_id = ${shop.siteId} group by 1`)
-  const found = Object.fromEntries(rows.map(({ account, amount }) => [account, amount]))
+  const sums = Object.fromEntries(rows.map(({ account, amount }) => [account, amount]))
   return {
     provider: 0,
     operator: 0,
     fee: 0,
     bank: 0,
-    ...(found as Partial<Record<LedgerAccount, number>>),
+    ...(sums as Partial<Record<LedgerAccount, number>>),
   }
 }
 

@@ -185,12 +185,12 @@ describe('a renewal', () => {
   }
   const renew = () =>
     withTx(database.db, async (tx) => {
-      const [found] = await tx
+      const [row] = await tx
         .select()
         .from(paymentRecurring)
         .innerJoin(paymentAccount, eq(paymentAccount.id, paymentRecurring.paymentAccountId))
         .where(eq(paymentRecurring.siteId, shop.siteId))
-      const { payment_recurring: recurring, payment_account: account } = found ?? {}
+      const { payment_recurring: recurring, payment_account: account } = row ?? {}
       if (!recurring?.nextPaymentOn || !account) throw new Error('The account has no recurring payment')
       const { nextPaymentOn } = recurring
       const context = await siteContextOf(tx, shop.siteId, clock.now())

@@ -142,10 +142,10 @@ async function findRenewal(
   { gateway, customerRef }: { gateway: PaymentGateway; customerRef: string },
 ): Promise<{ ref: string } & ChargeState> {
   const { id: txId, createdAt: from } = row
-  const found = await gateway.findCharge({ txId, customerRef, from, to: deps.clock.now() })
-  if (!found) return { ref: '', state: 'failed', failure: 'provider_unreachable', again: false }
-  await withTx(deps.db, (tx) => noteCharge(tx, keyOf(row), found.ref))
-  return found
+  const charge = await gateway.findCharge({ txId, customerRef, from, to: deps.clock.now() })
+  if (!charge) return { ref: '', state: 'failed', failure: 'provider_unreachable', again: false }
+  await withTx(deps.db, (tx) => noteCharge(tx, keyOf(row), charge.ref))
+  return charge
 }
 
 const keyOf = ({ siteId, id: txId }: TransactionRow): TransactionKey => ({ siteId, txId })

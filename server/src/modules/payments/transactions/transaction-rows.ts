@@ -38,8 +38,11 @@ export function transactionSource({ site, t }: { site: ListedSite; t: Texts }, f
     heading: COLUMNS.map((column) => t(`download.column.${column}`)),
     count: (reader: Tx) => reader.$count(paymentTx, condition),
     next: async (reader: Tx, after: number, limit: number) => {
-      const found = await findTransactionsAfter(reader, condition, { after, limit })
-      return { rows: found.map((row) => cellsOf(row, { site, t })), last: found.at(-1)?.id ?? after }
+      const transactions = await findTransactionsAfter(reader, condition, { after, limit })
+      return {
+        rows: transactions.map((row) => cellsOf(row, { site, t })),
+        last: transactions.at(-1)?.id ?? after,
+      }
     },
   }
 }

@@ -161,9 +161,9 @@ test('naming the MAC of a guest adds nothing to that guest and ends nothing', as
   const mac = newMac()
   const now = test_.clock.now()
   const anas = await test_.inTx(async (tx) => {
-    const found = await deviceAt(tx, tenant.siteId, mac, now)
-    await recordLogins(tx, tenant.siteId, [{ ...found, loginType: 'email', starttime: now }])
-    return found
+    const foundDevice = await deviceAt(tx, tenant.siteId, mac, now)
+    await recordLogins(tx, tenant.siteId, [{ ...foundDevice, loginType: 'email', starttime: now }])
+    return foundDevice
   })
   for (let count = 0; count < 2; count += 1) expect((await redeem('1050111177', mac)).statusCode).toBe(200)
   const sessions = await test_.rowsOf(wifiSession, tenant.siteId)

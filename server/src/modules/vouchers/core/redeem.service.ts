@@ -95,9 +95,9 @@ export async function admitByVoucher(
     now: Date
   },
 ): Promise<VoucherAdmission> {
-  const found = await lockVoucherAt(tx, siteId, normaliseVoucherCode(code))
-  if (!found) throw refused({ id: 'error.voucher.wrong' })
-  const { voucher, batch } = found
+  const row = await lockVoucherAt(tx, siteId, normaliseVoucherCode(code))
+  if (!row) throw refused({ id: 'error.voucher.wrong' })
+  const { voucher, batch } = row
   const state = voucherState(voucher, now)
   if (state === 'expired' || state === 'archived') throw refused({ id: 'error.voucher.over' })
   const dataLeft = await dataLeftOf(tx, voucher.id, batch.bytesT)

@@ -52,11 +52,11 @@ export async function disconnectHeldDevice(
   { voucherId, mac }: { voucherId: number; mac: string },
 ): Promise<void> {
   const { devices } = await voucherForHolder(tx, context, voucherId)
-  const found = devices.find((device) => device.mac === mac)
-  if (!found) throw notFound()
+  const heldDevice = devices.find((device) => device.mac === mac)
+  if (!heldDevice) throw notFound()
   const { now } = context
-  const sessions = and(eq(wifiSession.voucherId, voucherId), inArray(wifiSession.deviceId, found.ids))
-  await freeDeviceSlot(tx, { sessions, voucherId, deviceIds: found.ids, now })
+  const sessions = and(eq(wifiSession.voucherId, voucherId), inArray(wifiSession.deviceId, heldDevice.ids))
+  await freeDeviceSlot(tx, { sessions, voucherId, deviceIds: heldDevice.ids, now })
   await recordEvents(tx, [voucherId], { at: now, event: 'disconnected', actorId: null, about: mac })
 }
 

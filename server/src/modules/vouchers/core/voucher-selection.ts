@@ -33,8 +33,8 @@ export async function selectVouchers(
   }
   const ids = rows.map(({ id }) => id)
   if (!('ids' in selection)) return ids
-  const found = new Set(ids)
-  return [...new Set(selection.ids)].filter((id) => found.has(id))
+  const foundIds = new Set(ids)
+  return [...new Set(selection.ids)].filter((id) => foundIds.has(id))
 }
 
 function selected(selection: VoucherSelection, now: Date): SQL | undefined {

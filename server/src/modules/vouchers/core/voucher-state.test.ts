@@ -41,8 +41,8 @@ test('SQL and code agree on the state of every voucher, and each has exactly one
     expect(rows).toHaveLength(50)
     const seen: number[] = []
     for (const state of VOUCHER_STATES) {
-      const found = await tx.select({ id: voucher.id }).from(voucher).where(voucherInState(state, now))
-      const ids = found.map((row) => row.id).sort()
+      const vouchers = await tx.select({ id: voucher.id }).from(voucher).where(voucherInState(state, now))
+      const ids = vouchers.map((row) => row.id).sort()
       const expected = rows.filter((row) => voucherState(row, now) === state).map((row) => row.id)
       expect(ids.length).toBeGreaterThan(0)
       expect(ids).toEqual(expected.sort())

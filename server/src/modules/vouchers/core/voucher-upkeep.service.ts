@@ -14,9 +14,9 @@ import { archiveVouchers, countChangeable, deleteVouchers, findChangeableVoucher
 
 /** Locks the batch first, so that no call adds to it while its last voucher is deleted. */
 export async function deleteVoucher(tx: Tx, { scope, now }: VoucherCaller, voucherId: number) {
-  const found = await findChangeableVoucher(tx, scope, voucherId)
-  if (!found) throw notFound()
-  await lockBatch(tx, scope, found.batchid)
+  const voucher = await findChangeableVoucher(tx, scope, voucherId)
+  if (!voucher) throw notFound()
+  await lockBatch(tx, scope, voucher.batchid)
   const deleted = await deleteVouchers(tx, scope, { voucherId }, now)
   if (deleted.length === 0) throw notFound()
   await cleanUp(tx, scope, deleted)
@@ -53,9 +53,9 @@ export async function deleteUnusedVouchers(
 }
 
 /** Throws if the number of vouchers differs from the one the user confirmed, so that nothing changes. */
-function assertExpected(found: number, expected: number): void {
-  if (found === expected) return
-  throw new ApiError(409, 'error.voucher.bulk_changed', { values: { found, expected } })
+function assertExpected(count: number, expected: number): void {
+  if (count === expected) return
+  throw new ApiError(409, 'error.voucher.bulk_changed', { values: { found: count, expected } })
 }
 
 async function cleanUp(tx: Tx, scope: VoucherScope, deleted: { usedAt: Date | null; batchid: number }[]) {
