@@ -1,6 +1,7 @@
 // @ts-check
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { findPostgresBinaries, startTemporaryPostgres } from '../../shared/tools/postgres.mjs'
 
 const root = path.join(import.meta.dirname, '../..')
@@ -26,21 +27,56 @@ function run(database) {
   if (status !== 0) process.exitCode = 1
 }
 
-console.log('On the embedded database')
-run({ TEST_DATABASE_URL: '' })
-const binaries = findPostgresBinaries()
-const given = process.env['TEST_DATABASE_URL']
-const postgres = !given && binaries ? await startTemporaryPostgres(binaries) : null
-const url = given ?? postgres?.url
-if (url) {
-  console.log('On PostgreSQL')
-  run({ TEST_DATABASE_URL: url })
-  if (!binaries) {
-    console.error("Restarts of the database weren't tested: PostgreSQL's programs aren't on this machine.")
+async function runServerSuites() {
+  console.log('On the embedded database')
+  run({ TEST_DATABASE_URL: '' })
+  const binaries = findPostgresBinaries()
+  const given = process.env['TEST_DATABASE_URL']
+  const postgres = !given && binaries ? await startTemporaryPostgres(binaries) : null
+  const url = given ?? postgres?.url
+  if (url) {
+    console.log('On PostgreSQL')
+    run({ TEST_DATABASE_URL: url })
+    if (!binaries) {
+      console.error("Restarts of the database weren't tested: PostgreSQL's programs aren't on this machine.")
+      process.exitCode = 1
+    }
+  } else {
+    console.error('PostgreSQL 15 or later not found. Install it or set TEST_DATABASE_URL.')
     process.exitCode = 1
   }
-} else {
-  console.error('PostgreSQL 15 or later not found. Install it or set TEST_DATABASE_URL.')
-  process.exitCode = 1
+  postgres?.stop()
 }
-postgres?.stop()
+
+/**
+ * Several tabs of several users in Chromium, on the built product.
+ * @param {{ minutes: string, seed: string }} options
+ */
+function runTabs({ minutes, seed }) {
+  console.log(`Tabs for ${minutes} minutes, seed ${seed}`)
+  const playwright = path.join(root, 'e2e/node_modules/@playwright/test/cli.js')
+  const config = path.join(root, 'e2e/playwright.reliability.config.mts')
+  const env = { ...process.env, RELIABILITY_MINUTES: minutes, RELIABILITY_SEED: seed }
+  const { status } = spawnSync(process.execPath, [playwright, 'test', '-c', config], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  })
+  if (status !== 0) process.exitCode = 1
+}
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: 'server,tabs' },
+    minutes: { type: 'string', default: '10' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+})
+const parts = values.only.split(',')
+const unknown = parts.filter((part) => part !== 'server' && part !== 'tabs')
+if (unknown.length > 0) {
+  console.error(`Unknown part: ${unknown.join(', ')}. Parts are server and tabs.`)
+  process.exit(1)
+}
+if (parts.includes('server')) await runServerSuites()
+if (parts.includes('tabs')) runTabs(values)
