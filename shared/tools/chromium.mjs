@@ -16,7 +16,7 @@ const NAMES = [
   'Google Chrome',
   'Chromium',
 ]
-/** Chromium without windows: pages are the same, and a new context takes less of the processor's time. */
+/** Headless Chromium renders the same pages, and a new context takes less processor time. */
 const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell']
 const FOLDERS = [
   ...(process.env['PATH'] ?? '').split(path.delimiter),
@@ -27,7 +27,7 @@ const FOLDERS = [
   '/Applications/Chromium.app/Contents/MacOS',
 ]
 
-/** Where Playwright keeps the Chromium that fits it, whether it is there or not. */
+/** Path of the Chromium that matches Playwright, whether it is installed or not. */
 function playwrightChromium() {
   try {
     const require = createRequire(path.join(rootFolder, 'e2e/package.json'))
@@ -40,7 +40,7 @@ function playwrightChromium() {
 }
 
 /**
- * Whether it can be started: a download may lack libraries of the system.
+ * Returns true if it starts: a download may lack system libraries.
  * @param {string} file
  */
 function runs(file) {
@@ -66,18 +66,18 @@ export function findChromium() {
   return own && existsSync(own) && runs(own) ? own : findProgram(NAMES)
 }
 
-/** One with windows, or null. Headless shells can't keep a page for Back and Forward. */
+/** A Chromium with windows, or null. Headless shells have no back/forward cache. */
 export function findWindowedChromium() {
   return findProgram(NAMES)
 }
 
-/** The one for tests, which is a headless shell where there is one. */
+/** The Chromium for tests: a headless shell if available. */
 export function findTestChromium() {
   return (process.env['CHROMIUM_PATH'] ? null : findProgram(SHELL_NAMES)) ?? findChromium()
 }
 
 /**
- * Runs a command, with its output among the errors; says whether it succeeded.
+ * Runs a command with its output on stderr; returns true on success.
  * @param {string} command
  * @param {string[]} args
  * @param {number} minutes
@@ -89,7 +89,7 @@ export function attempt(command, args, minutes) {
   return spawnSync(command, args, options).status === 0
 }
 
-/** Downloads or installs a Chromium when there is none. Returns its path, or null. */
+/** Downloads or installs a Chromium if there is none. Returns its path, or null. */
 export function ensureChromium() {
   const found = findChromium()
   if (found || process.env['CHROMIUM_PATH']) return found
@@ -104,7 +104,7 @@ export function ensureChromium() {
   return findChromium()
 }
 
-/** The one for tests: a headless shell if it can be installed, else any. */
+/** The Chromium for tests: a headless shell if it can be installed, otherwise any. */
 function ensureTestChromium() {
   const isGiven = process.env['CHROMIUM_PATH'] || findProgram(SHELL_NAMES)
   if (!isGiven && process.getuid?.() === 0)
@@ -112,7 +112,7 @@ function ensureTestChromium() {
   return findTestChromium() ?? ensureChromium()
 }
 
-/** What to do by hand where nothing else works. */
+/** Manual instructions if everything else fails. */
 export const CHROMIUM_HELP = [
   "Couldn't find or install Chromium. Do one of the following, then run the tests again:",
   '  - Debian or Ubuntu: sudo apt-get install chromium',
@@ -120,7 +120,7 @@ export const CHROMIUM_HELP = [
   '  - Set CHROMIUM_PATH to an existing Chromium or Chrome',
 ].join('\n')
 
-/** Flags that keep Chromium quiet on the network and let it run as root. */
+/** Flags that suppress Chromium's own network requests and let it run as root. */
 export function chromiumFlags() {
   const flags = [
     '--disable-background-networking',

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The tools are TypeScript in packages without "type", so to Node they are CommonJS: tsx reads them so.
+// The tools are TypeScript in packages without "type", which Node treats as CommonJS, so tsx does too.
 import { createRequire } from 'node:module'
 import { register } from 'tsx/cjs/api'
 
@@ -8,7 +8,7 @@ const { main } = createRequire(import.meta.url)('./cli.ts')
 try {
   await main(process.argv.slice(2))
 } catch (error) {
-  // What went wrong is a matter of the sources, not of this program: its stack helps nobody.
+  // The error is in the sources, not in this program, so its stack doesn't help.
   process.stderr.write(`${process.env.DEBUG ? error.stack : error.message}\n`)
   process.exit(1)
 }

@@ -21,7 +21,7 @@ async function run(command: string | undefined, rest: string[]): Promise<void> {
   throw new UsageError(USAGE)
 }
 
-/** The command line of the repository's own tools. Exit codes: 1 it failed, 2 it was not understood. */
+/** Command line of the repository's own tools. Exit codes: 1 for a failure, 2 for invalid arguments. */
 export async function main([command, ...rest]: string[]): Promise<void> {
   try {
     await run(command, rest)

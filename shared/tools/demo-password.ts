@@ -1,2 +1,2 @@
-/** Password of every demo login: the demo data has it, and browser tests and measurements sign in with it. */
+/** Password of every demo login, used by the demo data, browser tests and measurements. */
 export const DEMO_PASSWORD = 'portico-demo'

@@ -12,7 +12,7 @@ function findProgram(names) {
   return files.find((file) => existsSync(file)) ?? null
 }
 
-/** Its folder is named after the processor and the version of GTK. */
+/** Its folder contains the architecture and the GTK version. */
 function findMiniBrowser() {
   const folders = ['x86_64', 'aarch64'].flatMap((processor) =>
     ['4.1', '4.0'].map((version) => `/usr/lib/${processor}-linux-gnu/webkit2gtk-${version}`),
@@ -20,7 +20,7 @@ function findMiniBrowser() {
   return folders.map((folder) => path.join(folder, 'MiniBrowser')).find((file) => existsSync(file)) ?? null
 }
 
-/** Paths of the programs; null: not on this machine. */
+/** Paths of the programs; null: not installed. */
 export function enginePrograms() {
   return {
     firefox: findProgram(['firefox-esr', 'firefox']),
@@ -32,7 +32,7 @@ export function enginePrograms() {
   }
 }
 
-/** Engines that tests can drive here, and those that they can't. */
+/** Engines that tests can drive on this machine, and the others. */
 export function availableEngines() {
   const { firefox, webkit } = enginePrograms()
   const found = { firefox: firefox !== null, webkit: !Object.values(webkit).includes(null) }
@@ -43,14 +43,14 @@ export function availableEngines() {
   }
 }
 
-/** Debian's names of the packages. */
+/** Names of the Debian packages. */
 export const ENGINE_PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
 
-/** Installs what is missing where that needs no password. */
+/** Installs missing packages if that needs no password. */
 export function ensureEngines() {
   if (availableEngines().missing.length > 0 && process.getuid?.() === 0) {
     attempt('apt-get', ['update', '-qq'], 3)
-    // One by one: a system without WebKit's driver can still have Firefox.
+    // One by one, because a system without WebKit's driver may still have Firefox.
     for (const name of ENGINE_PACKAGES)
       attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], 10)
   }

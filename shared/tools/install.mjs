@@ -8,7 +8,7 @@ import { rootFolder } from './root-folder.mjs'
 
 const stampFile = path.join(rootFolder, 'node_modules/.cache/portico-install')
 
-/** What the installed packages depend on: lock file, settings, pnpm, and the machine they were chosen for. */
+/** Inputs of the installation: lock file, settings, pnpm, and the platform. */
 function wantedStamp() {
   const hash = createHash('sha256')
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml'])
@@ -18,8 +18,7 @@ function wantedStamp() {
 }
 
 /**
- * Installs what the lock file names, or does nothing when that was done before: starting pnpm alone
- * takes seconds.
+ * Installs the packages of the lock file, or does nothing if they are up to date: starting pnpm alone takes seconds.
  * @returns {boolean} false when the install failed; pnpm has said why
  */
 export function installPackages() {

@@ -1,10 +1,10 @@
 // @ts-check
 
-/** Oldest Node that is supported: major, minor. */
+/** Oldest supported Node: major, minor. */
 const OLDEST = [20, 19]
 
 /**
- * What is wrong with this Node, or null.
+ * Explains why this Node isn't supported, or returns null.
  * @param {string} [version]
  */
 export function nodeVersionProblem(version = process.versions.node) {

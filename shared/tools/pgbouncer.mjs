@@ -7,7 +7,7 @@ import { freePort } from './free-port.mjs'
 import { serviceUser } from './postgres.mjs'
 import { runOnPostgres } from './postgres-databases.mjs'
 
-/** Path of PgBouncer on this machine, or null. Debian keeps it where only root looks. */
+/** Path of PgBouncer on this machine, or null. On Debian it is outside the PATH of normal users. */
 export function findPgBouncer() {
   const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin']
   return (
@@ -18,11 +18,11 @@ export function findPgBouncer() {
   )
 }
 
-/** Few, so that transactions of many clients share them. */
+/** Few connections, so that transactions of many clients share them. */
 const SERVER_CONNECTIONS = 4
 
 /**
- * A pooler in transaction mode in front of a PostgreSQL server that trusts its users, on a free port.
+ * Starts a pooler in transaction mode on a free port, in front of a PostgreSQL server that trusts its users.
  * @param {string} program see findPgBouncer
  * @param {string} url of the server
  * @returns {Promise<{ url: string, stop: () => void }>} the same database through the pooler
@@ -30,7 +30,7 @@ const SERVER_CONNECTIONS = 4
 export async function startPgBouncer(program, url) {
   const { hostname, port, username } = new URL(url)
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-pgbouncer-'))
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const user = serviceUser()
   const listen = await freePort()
   const file = path.join(folder, 'pgbouncer.ini')

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rootFolder } from './root-folder.mjs'
 
-/** `pnpm@<version>`, as package.json's `packageManager` pins it. */
+/** `pnpm@<version>`, as pinned in package.json's `packageManager`. */
 export function pinnedPnpm() {
   /** @type {{ packageManager: string }} */
   const manifest = JSON.parse(readFileSync(path.join(rootFolder, 'package.json'), 'utf8'))
@@ -14,7 +14,7 @@ export function pinnedPnpm() {
 }
 
 /**
- * Runs pnpm through npx, so that nothing has to be installed first.
+ * Runs pnpm with npx, so that nothing has to be installed first.
  * @param {string[]} args
  * @returns {number} exit code
  */

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { rootFolder } from './root-folder.mjs'
 
-/** Libraries of the server, in the versions that it runs with. */
+/** Libraries of the server, in its own versions. */
 export const loadOfServer = createRequire(path.join(rootFolder, 'server/package.json'))
 
 /**
- * Another database of the same server.
+ * Address of another database on the same server.
  * @param {string} url of any of its databases
  * @param {string} name
  */
@@ -18,7 +18,7 @@ export function urlOfDatabase(url, name) {
 }
 
 /**
- * Runs one statement after the other in one session, each by itself.
+ * Runs statements one by one in a session, each in its own transaction.
  * @param {string} url
  * @param {...string} statements
  * @returns {Promise<{ rowCount: number }>} of the last
@@ -40,13 +40,13 @@ export async function runOnPostgres(url, ...statements) {
  * Creates a database on that server.
  * @param {string} url
  * @param {string} name
- * @param {string} [template] What it is a copy of; nobody is connected to it. Without one it's empty.
+ * @param {string} [template] Database to copy, which must have no open connections. Without one the new database is empty.
  * @returns {Promise<{ url: string, drop: () => Promise<void> }>}
  */
 export async function createDatabase(url, name, template) {
   await runOnPostgres(
     url,
-    // Two copies of one database at the same moment are refused: take turns.
+    // PostgreSQL rejects two simultaneous copies of one database, so they take turns.
     'select pg_advisory_lock(71)',
     `create database ${name}${template ? ` template ${template}` : ''}`,
   )

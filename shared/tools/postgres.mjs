@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from './free-port.mjs'
 
-/** The server needs at least this version of PostgreSQL. */
+/** Oldest major version of PostgreSQL that the server supports. */
 const OLDEST_MAJOR = 15
 
 /** Folder with `initdb` and `postgres`, newest version first, or null. */
@@ -27,7 +27,7 @@ export function findPostgresBinaries() {
   return null
 }
 
-/** PostgreSQL and PgBouncer refuse to run as root: the user to become then. */
+/** PostgreSQL and PgBouncer refuse to run as root; returns the user to run them as. */
 export function serviceUser() {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {
@@ -36,7 +36,7 @@ export function serviceUser() {
         Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))
       return { uid: id('-u'), gid: id('-g') }
     } catch {
-      // No such user here; try the next.
+      // The user doesn't exist; try the next.
     }
   }
   return {}
@@ -60,7 +60,7 @@ async function waitUntilReady(pgIsReady, port, alive) {
 }
 
 /**
- * A throw-away PostgreSQL in a temporary folder, on a free port of this machine only.
+ * Starts a temporary PostgreSQL in a temporary folder, on a free port of this machine only.
  * @param {string} binaries see findPostgresBinaries
  * @param {{ durable?: boolean }} [options] durable: what was committed survives `restart('SIGQUIT')`
  * @returns {Promise<{
@@ -82,7 +82,7 @@ export async function startTemporaryPostgres(binaries, { durable = false } = {})
       { ...user, cwd: folder, stdio: 'pipe' },
     )
     const port = await freePort()
-    // Losing it in a power cut is fine: nothing here outlives the tests.
+    // Without durability, because nothing here outlives the tests.
     const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200']
     if (!durable) settings.push('synchronous_commit=off')
     const options = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder]
@@ -92,14 +92,14 @@ export async function startTemporaryPostgres(binaries, { durable = false } = {})
         [...options, ...settings.flatMap((set) => ['-c', set])],
         { ...user, cwd: folder, stdio: 'ignore' },
       )
-      // Whoever started it may end without waiting for it: it goes too.
+      // Lets the parent process exit without waiting for it; the exit handler ends it.
       child.unref()
       await waitUntilReady(path.join(binaries, 'pg_isready'), port, () => child.exitCode === null)
       return child
     }
     let server = await launch()
     const stop = () => {
-      // SIGQUIT ends the server and its processes at once.
+      // SIGQUIT ends the server and its processes immediately.
       server.kill('SIGQUIT')
       server.once('exit', remove)
     }

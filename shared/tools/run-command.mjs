@@ -13,28 +13,27 @@ import { rootFolder } from './root-folder.mjs'
 const running = new Set()
 
 /**
- * Ends a command and all that it started.
+ * Ends a command and all processes that it started.
  * @param {import('node:child_process').ChildProcess} child
  */
 function killTree(child) {
   if (child.pid === undefined) return
   try {
-    // A negative id means the process group; the child leads one, being detached.
+    // A negative id means the process group, which the detached child leads.
     if (process.platform === 'win32') child.kill('SIGKILL')
     else process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // It is gone already.
+    // It has already ended.
   }
 }
 
-/** Ends every command that still runs. */
+/** Ends every running command. */
 export function killRunningCommands() {
   for (const child of running) killTree(child)
 }
 
 /**
- * Runs a command in the top folder, keeps its output, and ends it with all its children when it takes
- * longer than it may.
+ * Runs a command in the top folder, collects its output, and ends it with all its children after the timeout.
  * @param {string} command
  * @param {string[]} args
  * @param {{ seconds: number, env?: Record<string, string>, cwd?: string, live?: boolean }} options
@@ -65,7 +64,7 @@ export function runCommand(command, args, { seconds, env = {}, cwd = rootFolder,
     /** @param {boolean} ok */
     const finish = (ok) => {
       clearTimeout(timer)
-      // A child of the child may live on and hold the pipes open.
+      // A grandchild may survive and keep the pipes open.
       killTree(child)
       running.delete(child)
       resolve({ ok, output, timedOut })

@@ -19,7 +19,7 @@ test('ends a command that hangs, and what that command started', async () => {
   expect(result).toMatchObject({ ok: false, timedOut: true })
   const grandchild = Number(result.output)
   expect(grandchild).toBeGreaterThan(0)
-  // Signal 0 only asks whether the process is there. Its death takes a moment to be seen.
+  // Signal 0 only checks whether the process exists. Its end is visible after a moment.
   for (let tries = 0; tries < 50 && isAlive(grandchild); tries += 1)
     await new Promise((go) => setTimeout(go, 100))
   expect(isAlive(grandchild)).toBe(false)
@@ -31,7 +31,7 @@ function isAlive(pid: number): boolean {
   } catch {
     return false
   }
-  // In a container without an init process the dead stay listed, as zombies.
+  // In a container without an init process, ended processes stay listed as zombies.
   const stat = `/proc/${pid}/stat`
   return !existsSync(stat) || !/\) Z /.test(readFileSync(stat, 'utf8'))
 }

@@ -33,7 +33,7 @@ function serve() {
   })
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) {
     process.on(signal, () => {
-      // Ctrl-C in a terminal reaches the server by itself; sent twice it would mean 'at once'.
+      // Ctrl-C in a terminal also reaches the server; sent twice it would mean an immediate exit.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill(signal)
     })
   }

@@ -4,20 +4,22 @@ import path from 'node:path'
 import { rootFolder } from './root-folder.mjs'
 
 /**
- * Jest evaluates all modules anew for each test file, and most files take longer to load than to run. `npm test`
- * therefore runs them in packs: a generated file requires several, each within a `describe` of its own, which keeps
- * their hooks apart.
+ * Jest evaluates all modules again for each test file, and most files take longer to load than to run. `npm test`
+ * therefore runs them in packs: a generated file requires several, each within its own `describe`, which keeps their
+ * hooks apart.
  */
 const PACK_BYTES = 70_000
-/** Loading the server takes as long as the tests of many files. */
+/** Larger, because loading the server takes as long as the tests of many files. */
 const NODE_PACK_BYTES = 140_000
 
-/** A file that changes modules, globals or limits for all that runs beside it has a registry of its own, or says so. */
+/**
+ * A file that changes modules, globals or limits for others needs its own module registry, or says that it runs alone.
+ */
 const RUNS_ALONE =
   /\bjest\.(?:mock|doMock|resetModules|isolateModules\w*|setTimeout)\(|^(?:describeRemoteContract|drawComponentStyles)\(|^\/\/ Runs alone: /m
-/** It would leave out the tests of all other files of its pack. */
+/** It would skip the tests of all other files in its pack. */
 const LEAVES_OUT_OTHERS = /^\s*(?:(?:it|test|describe)\.only\b|f(?:it|describe)\()/m
-/** Hooks that a module sets where it is imported would belong to the first file of the pack that imports it. */
+/** Hooks set on import would belong to the first file of the pack that imports the module. */
 const SETS_HOOKS = /^(?:before|after)(?:All|Each)\(/m
 
 /** Tests with gateways have a step of their own. */
@@ -31,7 +33,7 @@ const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'fixtures', '.cache'])
  * @returns {Sources}
  */
 function sourcesBelow(folder) {
-  // Reading all below at once would follow the links in node_modules too, which takes seconds.
+  // Reading all files recursively would follow the links in node_modules, which takes seconds.
   const found = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(folder, entry.name)
     if (entry.isDirectory()) return SKIPPED_FOLDERS.has(entry.name) ? [] : sourcesBelow(file)
@@ -65,7 +67,7 @@ function packsOf(tests, most) {
 const requireCall = (file) => `require(${JSON.stringify(file)})`
 
 /**
- * The project with its test files in packs, written below its folder.
+ * The project with its test files in packs, which are written below its folder.
  * @template {{ rootDir: string, testMatch: string[], testEnvironment?: string }} Project
  * @param {Project} project its folder from the root of the repository
  * @param {string[]} helpers folders outside its own whose modules set hooks

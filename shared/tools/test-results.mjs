@@ -42,12 +42,12 @@ function readReport(file) {
 }
 
 /**
- * In thousands of unit tests, or a hundred browser tests, one may meet a machine that was busy elsewhere, and pass at
- * the second try. More than that point to a fault, in the product or in a test.
+ * Among thousands of unit tests, or a hundred browser tests, one may fail on a busy machine and pass on retry. More
+ * than that indicate a fault, in the product or in a test.
  */
 const SECOND_TRIES = 1
 
-/** What is said of such a test. */
+/** Suffix for such a test. */
 const AT_THE_SECOND_TRY = ' (passed at the second try)'
 
 /**
@@ -84,7 +84,7 @@ export function jestCounts(file, ok) {
   const blamed = Math.max(0, late - SECOND_TRIES)
   const counts = {
     passed: report.numPassedTests - blamed,
-    // A file that cannot be loaded has no tests to count, and is a failure all the same.
+    // A file that fails to load has no tests to count, but is a failure.
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites + blamed,
     skipped: report.numPendingTests + report.numTodoTests,
   }
@@ -92,7 +92,7 @@ export function jestCounts(file, ok) {
 }
 
 /**
- * The tests of a `jest --json` report that failed, at their first try at least, each with the start of its message.
+ * Tests of a `jest --json` report that failed, at least in the first attempt, each with the start of its message.
  * @param {string} file
  * @returns {string[]}
  */
@@ -154,7 +154,7 @@ function specsOf({ specs, suites = [] }) {
 }
 
 /**
- * The tests of Playwright's JSON report that failed, at their first try at least, each with the start of its message.
+ * Tests of Playwright's JSON report that failed, at least in the first attempt, each with the start of its message.
  * @param {string} file
  * @returns {string[]}
  */
@@ -173,7 +173,7 @@ export function playwrightProblems(file) {
   return [...failed, ...(report?.errors ?? []).map(({ message = '' }) => problem('the run itself', message))]
 }
 
-/** How much of its message a problem is told with. */
+/** Number of lines of a problem's message to show. */
 export const PROBLEM_LINES = 12
 
 /**

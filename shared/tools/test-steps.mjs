@@ -46,7 +46,7 @@ function outputOf({ output, timedOut }, seconds) {
 }
 
 /**
- * A check: one script that says by its exit code whether all is well.
+ * A check: one script whose exit code tells whether it passed.
  * @param {string} name
  * @param {string[]} args
  * @param {{ seconds?: number, needs?: string, quiet?: boolean, env?: Record<string, string> }} [options]
@@ -81,11 +81,11 @@ function freshReport(file) {
 async function jest(databaseUrl, notice) {
   const seconds = 3600
   const report = freshReport('unit.json')
-  // One more than there are cores: many tests wait for a database or a timer.
+  // One more than there are cores, because many tests wait for a database or a timer.
   const workers = String(availableParallelism() + 1)
   const config = path.join(rootFolder, 'jest.packs.config.mjs')
   const own = ['-c', config, '--json', `--outputFile=${report}`, '--silent', '--maxWorkers', workers]
-  // Screens make much that lives briefly: with more room for it, less time goes into collecting it. In MB.
+  // Screens create many short-lived objects: a larger young generation reduces the time for garbage collection. In MB.
   const young = '--max-semi-space-size=64'
   const env = { TEST_DATABASE_URL: databaseUrl, SECOND_TRY: '1' }
   const result = await runNode([young, bin('jest/bin/jest.js'), ...own], { seconds, env })
@@ -100,12 +100,12 @@ async function jest(databaseUrl, notice) {
 /** @type {ReturnType<typeof startTemporaryPostgres> | undefined} */
 let temporary
 /**
- * For all steps, started by the first that needs it; it ends with this process.
+ * Shared by all steps and started by the first that needs it; it ends with this process.
  * @param {string} binaries
  */
 const temporaryPostgres = (binaries) => (temporary ??= startTemporaryPostgres(binaries))
 
-/** Tests of the server run on PostgreSQL: a given one, else a temporary one, else on PGlite. */
+/** Tests of the server use a given PostgreSQL, else a temporary one, else PGlite. */
 async function unitTests() {
   const both = 'engine-specific suites also ran on PGlite.'
   const given = process.env['TEST_DATABASE_URL']
@@ -127,8 +127,8 @@ async function unitTests() {
 }
 
 /**
- * Installations of browser tests have their databases on a temporary PostgreSQL, where it is on this machine: embedded
- * ones take longer to start and to answer.
+ * Installations of browser tests use a temporary PostgreSQL if this machine has one: embedded databases start and
+ * respond more slowly.
  * @returns {Promise<Record<string, string>>}
  */
 async function databasesOfBrowserTests() {
@@ -258,15 +258,16 @@ const runCheck = (/** @type {string} */ name) => [
 ]
 
 /**
- * A step starts as soon as there are cores for it; one that a core is free for may overtake. The long ones of one core
- * come first, so that none of them is left alone before those of two.
+ * A step starts as soon as there are cores for it, possibly before an earlier step that needs more. The long
+ * single-core ones come first, so that none of them is left alone before those with two.
  * @type {Step[]}
  */
 export const STEPS = [
   check('install', ['shared/tools/install.mjs'], { seconds: 900 }),
   check('format', [bin('oxfmt/bin/oxfmt'), '--check']),
   check('build', ['shared/tools/cli.mjs', 'build'], { seconds: 900 }),
-  // Types too: see .oxlintrc.json. With the memory of a small program, a seventh of the type checker's time goes into collecting garbage.
+  // Includes type checks: see .oxlintrc.json. With the default memory settings, a seventh of the type checker's time is
+  // garbage collection.
   check('lint', [bin('oxlint/bin/oxlint')], { env: { GOGC: 'off', GOMEMLIMIT: '4GiB' } }),
   check('size', ['shared/tools/cli.mjs', 'size', '--bytes'], { needs: 'build', quiet: false }),
   check('boundaries', runCheck('boundaries')),

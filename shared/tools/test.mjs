@@ -10,11 +10,11 @@ import { killRunningCommands } from './run-command.mjs'
 import { checkCounts, PROBLEM_LINES, summaryLine } from './test-results.mjs'
 import { resultFolder, STEPS } from './test-steps.mjs'
 
-/** Steps may keep this many processor cores busy together. */
+/** Number of processor cores that steps may keep busy together. */
 const CORES = 2
-/** How much of a failing step's output is shown; all of it goes to a log. */
+/** Number of output lines shown for a failing step; the log has all of them. */
 const SHOWN_LINES = 150
-/** How many of the problems stand at the end again. */
+/** Number of problems listed at the end again. */
 const SHOWN_PROBLEMS = 20
 
 /** @param {string | undefined} list names with commas */
@@ -31,7 +31,7 @@ function selectedSteps() {
   const { values } = parseArgs({ options: { only: { type: 'string' }, skip: { type: 'string' } } })
   const only = namesOf(values.only)
   const skip = namesOf(values.skip)
-  // All other steps need what the first installs; it takes no time when it was done before.
+  // All other steps need the first one's packages; it takes no time if they are installed.
   return STEPS.filter(
     ({ name }) => (only.length === 0 || only.includes(name) || name === 'install') && !skip.includes(name),
   )
@@ -51,7 +51,7 @@ function showFailure(name, output) {
 }
 
 /**
- * What failed so far. It stands at the end too, where a long log is read first.
+ * Failed tests so far. They are listed at the end too, where people read a long log first.
  * @type {string[]}
  */
 const problems = []
@@ -119,14 +119,14 @@ async function runSteps(steps) {
   return [...results.values()]
 }
 
-/** Where Linux keeps files in memory. */
+/** Folder in which Linux keeps files in memory. */
 const IN_MEMORY = '/dev/shm'
-/** Several times what the tests have lying there at once: bytes. */
+/** Several times the space that the tests use at once: bytes. */
 const ROOM = 8 * 1024 ** 3
 
 /**
- * Databases, data folders and profiles of browsers are thousands of files that live for seconds. On a disk, half of
- * what the kernel does for tests is finding room for them.
+ * Databases, data folders and browser profiles are thousands of files that exist for seconds. On a disk, the kernel
+ * spends half of its time on allocating space for them.
  */
 function keepTemporaryFilesInMemory() {
   if (!existsSync(IN_MEMORY)) return
@@ -150,10 +150,10 @@ async function main() {
   console.log(summaryLine(all))
 }
 
-// Reports are read by people and machines; colour codes help neither in a log.
+// Reports are read by people and programs; color codes help neither in a log.
 process.env['NO_COLOR'] = '1'
 delete process.env['FORCE_COLOR']
-// The same for the pages that testing-library prints, which are cut short too.
+// The same for testing-library's output of pages, which is cut short too.
 process.env['COLORS'] = 'false'
 process.env['DEBUG_PRINT_LIMIT'] ??= '3000'
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {

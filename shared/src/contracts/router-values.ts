@@ -16,23 +16,23 @@ export const ROUTER_CAUSES = [
   /** No gateway is registered that could send RADIUS requests. */
   'no_gateway',
   'never_seen',
-  /** Guests come from it, but it doesn't ask by RADIUS. */
+  /** Guests are redirected from it, but it sends no RADIUS requests. */
   'no_radius',
-  /** Its secret is another one. */
+  /** Its secret differs from ours. */
   'wrong_secret',
-  /** It should have said something. */
+  /** It has sent nothing for longer than expected. */
   'silent',
   'turned_off',
-  /** It's online as far as anyone knows: it says something only when guests come, and none has come for an hour. */
+  /** Probably online: it sends something only when guests log in, and none has for an hour. */
   'quiet',
 ] as const
 export type RouterCause = (typeof ROUTER_CAUSES)[number]
 
-/** What is wrong with a gateway that asks by RADIUS. */
+/** Problems of a gateway that sends RADIUS requests. */
 export const NAS_PROBLEMS = ['never_seen', 'wrong_secret', 'silent'] as const
 export type NasProblem = (typeof NAS_PROBLEMS)[number]
 
-/** `previous_secret`: it answered by the secret before the last change. */
+/** `previous_secret`: it responded with the secret before the last change. */
 export const NAS_TEST_RESULTS = ['ok', 'previous_secret', 'no_answer', 'no_address', 'no_port'] as const
 export type NasTestResult = (typeof NAS_TEST_RESULTS)[number]
 
@@ -55,7 +55,7 @@ export const SETUP_VALUES = [
 export type SetupValue = (typeof SETUP_VALUES)[number]
 
 export const ROUTER_EVENT_KINDS = [
-  /** A guest's browser came from the router. */
+  /** The router redirected a guest's browser. */
   'redirect',
   'access',
   'start',

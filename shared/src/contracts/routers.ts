@@ -59,12 +59,12 @@ const routerPage = z.object({
   /** Why it isn't online, or may not be. */
   cause: z.enum(ROUTER_CAUSES).nullable(),
   seen_at: instant.nullable(),
-  /** A guest's browser last came from the router with the right secret, and with a wrong one. */
+  /** Times of the last redirect from the router with the right secret, and with a wrong one. */
   accepted_at: instant.nullable(),
   refused_at: instant.nullable(),
   /** Emails the owners when the router goes silent and when it's back. */
   silence_alerts: z.boolean(),
-  /** Portico notices its silence. */
+  /** Portico can detect that it goes silent. */
   can_go_silent: z.boolean(),
   version: z.string(),
   /** Level of openNDS: 1, 2 or 3. */

@@ -15,11 +15,11 @@ export interface BundleOptions {
   name: string
   build: string
   outDir: string
-  /** Gets the modules of each file: names of sources, for checks only. */
+  /** Receives the modules of each file: names of sources, for checks only. */
   modulesFile: string
 }
 
-/** Reads remote.config.ts and checks it; throws with everything that is wrong. */
+/** Reads and validates remote.config.ts; throws with all problems. */
 export function readRemoteConfig(folder: string): RemoteConfig {
   const path = join(folder, 'remote.config.ts')
   if (!existsSync(path)) throw new Error(`${path} is missing`)
@@ -29,7 +29,7 @@ export function readRemoteConfig(folder: string): RemoteConfig {
   return parsed.config
 }
 
-/** Writes what each screen and the widgets need; throws for a route's chunk that the build does not have. */
+/** Adds the files of each screen and of the widgets; throws if the build lacks a route's chunk. */
 function withChunks(config: RemoteConfig, info: BuildInfo): RemoteConfig {
   const afterEntry = (files: string[]) => files.filter((file) => info.groups.entry?.includes(file) !== true)
   const routes = config.routes.map((route) => {
@@ -41,7 +41,7 @@ function withChunks(config: RemoteConfig, info: BuildInfo): RemoteConfig {
       )
     return { ...route, preload: afterEntry(chunk.files), consumes: chunk.consumes }
   })
-  // A widget's chunk has its id, or is the one that several share.
+  // A widget's chunk has its id, or is the one shared by several.
   const names = [...config.widgets.map(({ id }) => id), 'widgets']
   const ofWidgets = names.flatMap((chunk) => info.chunks[chunk] ?? [])
   const widgetFiles = {
@@ -51,7 +51,7 @@ function withChunks(config: RemoteConfig, info: BuildInfo): RemoteConfig {
   return { ...config, routes, ...(ofWidgets.length > 0 && { widgetFiles }) }
 }
 
-/** Writes the integrity of the shell's chunks in front of its entry, which the page itself vouches for. */
+/** Writes the integrity of the shell's chunks in front of its entry, whose own integrity is in the page. */
 function writeShellTable(outDir: string): void {
   const entry = join(outDir, 'main.js')
   const { 'main.js': _entry, ...files } = integrityOf(outDir)
@@ -74,7 +74,7 @@ function run(config: webpack.Configuration): Promise<Stats> {
   })
 }
 
-/** The id of a build must change with each of its sources, or what is built from others would keep it. */
+/** The build id must depend on every source; otherwise an outdated build would keep its id. */
 function checkSources(name: string, { modules }: BuildInfo): void {
   const known = new Set(buildSources(name).map((path) => relative(ROOT, path).replaceAll('\\', '/')))
   const missing = [...new Set(Object.values(modules).flat())].filter(
@@ -83,7 +83,7 @@ function checkSources(name: string, { modules }: BuildInfo): void {
   if (missing.length > 0) throw new Error(`${name}: not in the build ID: ${missing.join(', ')}`)
 }
 
-/** One immutable folder: the files, their integrity, and release.json that tells of them. */
+/** Builds one immutable folder: the files, their integrity, and release.json, which describes them. */
 export async function buildBundle({ name, build, outDir, modulesFile }: BundleOptions): Promise<void> {
   const folder = join(ROOT, name)
   const isShell = name === 'shell'
@@ -107,7 +107,7 @@ export async function buildBundle({ name, build, outDir, modulesFile }: BundleOp
     files,
     sizes: sizesOf(outDir, Object.keys(files)),
     shared: sharedVersion(),
-    // A remote meets in `shares` all that any of its chunks asks for.
+    // The share scope of a remote has everything that any of its chunks requests.
     requires: isShell ? {} : requiredVersions(Object.keys(info.shares)),
     groups,
     ...(config

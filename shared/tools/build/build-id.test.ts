@@ -57,7 +57,7 @@ test('a remote depends on what it bundles, and not on other remotes’ parts of 
     'shared/tools/webpack/create-webpack-config.ts',
   ])
     expect(vouchers).toContain(file)
-  // The second is bundled by other remotes, the third given out by the shell.
+  // The second is bundled by other remotes, the third provided by the shell.
   for (const part of ['testing', 'splash-page', 'forms'])
     expect(vouchers.filter((file) => file.startsWith(`shared/src/${part}/`))).toEqual([])
   expect(vouchers.filter((file) => /\/testing\/|\.test\./.test(file))).toEqual([])

@@ -8,7 +8,7 @@ import { sourceClosure } from './source-closure'
 
 const SKIPPED = new Set(['node_modules', 'dist', 'fixtures', 'checks', '.cache', 'testing'])
 
-/** What the build itself reads, whatever it builds: addresses of calls, checks of remote.config.ts, facades. */
+/** Files that every build reads: call addresses, checks of remote.config.ts, facades. */
 const TOOLS = ['shared/tools/webpack', 'shared/tools/build', 'shared/src/facades']
 
 function* sourcesBelow(folder: string): Generator<string> {
@@ -23,7 +23,7 @@ function* sourcesBelow(folder: string): Generator<string> {
 const filesBelow = (folders: readonly string[]) =>
   folders.flatMap((folder) => [...sourcesBelow(join(ROOT, folder))])
 
-/** Files that a remote bundles or is described by. The parts of shared that the shell gives it aren't among them. */
+/** Files that a remote bundles or is described by, without the parts of shared that the shell provides. */
 function remoteSources(name: string): string[] {
   const folder = join(ROOT, name)
   const atTop = readdirSync(folder)
@@ -43,8 +43,8 @@ export function buildSources(name: string): string[] {
 }
 
 /**
- * Id of a build: a hash of everything that goes into it (its own sources, what they import of shared, the locked
- * versions of what both depend on). Equal sources give an equal id, so that what is built need not be built again.
+ * Id of a build: a hash of everything in it (its own sources, their imports from shared, the locked versions of their
+ * dependencies). Equal sources give an equal id, so that a finished build is reused.
  */
 export function buildId(name: string, mode: string, lock = readRoot('pnpm-lock.yaml')): string {
   const hash = createHash('sha256').update(`${name}\0${mode}\0${process.version}`)

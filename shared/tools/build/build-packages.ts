@@ -15,7 +15,7 @@ import { compressFolder } from './compress'
 import { loadTypescript } from './load-typescript'
 import { distOf, modulesFileOf, remoteNames, ROOT } from './packages'
 
-/** How many builds stay beside the current one: open sessions may still ask for their chunks. */
+/** Number of builds kept beside the current one, because open sessions may still request their chunks. */
 const KEPT_BUILDS = 3
 
 interface ServerTools {
@@ -43,7 +43,8 @@ async function buildFrontEnd(name: string): Promise<boolean> {
   mkdirSync(dist, { recursive: true })
   const done = existsSync(join(dist, build, 'release.json'))
   if (!done) {
-    // Two builds of the same sources may run at once; the folder appears whole, by whoever is first.
+    // Several builds of the same sources may run at once; the first one to finish renames its complete folder into
+    // place.
     const unfinished = join(dist, `.making-${build}-${process.pid}`)
     try {
       await buildBundle({ name, build, outDir: unfinished, modulesFile: modulesFileOf(name, build) })
@@ -69,7 +70,7 @@ async function buildServerOnce(): Promise<boolean> {
   return true
 }
 
-/** Builds the named packages, or all: the shell, every remote, the server. What is built is skipped. */
+/** Builds the named packages, or all: the shell, every remote, the server. Finished builds are skipped. */
 export async function buildPackages(names: string[]): Promise<void> {
   const all = ['shell', ...remoteNames(), 'server']
   const unknown = names.filter((name) => !all.includes(name))

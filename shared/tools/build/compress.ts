@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Writes .br and .gz beside every file below `folder` that shrinks by it. */
+/** Writes .br and .gz beside every file below `folder` that compression makes smaller. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))

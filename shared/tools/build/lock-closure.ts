@@ -3,8 +3,8 @@ interface Tree {
 }
 
 /**
- * Every package that these parts of the workspace can load, with its resolution: `react@19.3.1 {integrity: …}`.
- * Reads what the package manager writes into pnpm-lock.yaml: maps, indented by two spaces.
+ * Every package that these parts of the workspace can load, with its resolution: `react@19.3.1 {integrity: …}`. Parses
+ * the format of pnpm-lock.yaml: maps, indented by two spaces.
  */
 export function lockedPackages(lock: string, importers: readonly string[]): string[] {
   const tree = parseTree(lock)
@@ -25,14 +25,14 @@ export function lockedPackages(lock: string, importers: readonly string[]): stri
   })
 }
 
-/** Keys of `snapshots`. Packages of the workspace have a `link:` instead of a version. */
+/** Keys of `snapshots`. Workspace packages have a `link:` instead of a version. */
 function dependenciesOf(from: Tree, kinds: string[]): string[] {
   return kinds
     .flatMap((kind) => Object.entries(treeAt(from, kind)))
     .flatMap(([name, given]) => {
       const version = textOf(typeof given === 'string' ? given : given.version)
       if (version.startsWith('link:')) return []
-      // An alias names the package that it stands for.
+      // An alias contains the name of the real package.
       return [/^@?[^@(]+@/.test(version) ? version : `${name}@${version}`]
     })
 }

@@ -13,12 +13,12 @@ export function remoteNames(root = ROOT): string[] {
     .sort()
 }
 
-/** Lists of what is in each file of a build, outside of its folder, which is public. */
+/** File with the modules in each file of a build, outside the build's folder, which is public. */
 export function modulesFileOf(name: string, build: string, root = ROOT): string {
   return join(root, name, 'dist/.modules', `${build}.json`)
 }
 
-/** Folder that holds the builds of a package. */
+/** Folder with the builds of a package. */
 export function distOf(name: string, root = ROOT): string {
   return join(root, name, 'dist')
 }

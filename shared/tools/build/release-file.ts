@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** `sha256-…` of every script and style sheet below `folder`, as integrity attributes want it. */
+/** `sha256-…` of every script and style sheet below `folder`, in the format of integrity attributes. */
 export function integrityOf(folder: string): Record<string, string> {
   const files: Record<string, string> = {}
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
@@ -14,13 +14,13 @@ export function integrityOf(folder: string): Record<string, string> {
   return files
 }
 
-/** Bytes of each of these files below `folder` after gzip. */
+/** Gzip size in bytes of each of these files below `folder`. */
 export function sizesOf(folder: string, files: string[]): Record<string, number> {
   const zipped = (file: string) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length
   return Object.fromEntries(files.map((file) => [file, zipped(file)]))
 }
 
-/** What a build says of itself: `release.json` in its folder. */
+/** Description of a build: `release.json` in its folder. */
 export interface ReleaseFile {
   name: string
   version: string
@@ -29,20 +29,20 @@ export interface ReleaseFile {
   entry: string
   preload: string[]
   files: Record<string, string>
-  /** Bytes of each of `files` after gzip. */
+  /** Gzip size in bytes of each of `files`. */
   sizes: Record<string, number>
   /** Version of shared that it was built against. */
   shared: string
-  /** Share key to the range of versions that this build runs with. Empty for the shell. */
+  /** Range of versions that this build runs with, by share key. Empty for the shell. */
   requires: Record<string, string>
   /** remote.json; missing for the shell. */
   config?: Record<string, unknown>
-  /** Files of texts by language (`texts-es`). Shell: also what an address needs at once, by kind of page. */
+  /** Files of texts by language (`texts-es`). Shell: also the files that each kind of page needs immediately. */
   groups?: Record<string, string[]>
-  /** Shell: share key to the files that provide it. */
+  /** Shell: files that provide each share key. */
   shares?: Record<string, string[]>
   /** Shell only: version provided for each share key. */
   provides?: Record<string, string>
-  /** Remote: share keys that its code asks the shell for. */
+  /** Remote: share keys that its code requests from the shell. */
   consumes?: string[]
 }

@@ -1,20 +1,23 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-/** Imports of types are gone before anything is bundled. */
+/** The bundler drops imports of types. */
 const TYPE_IMPORT = /\b(?:import|export)\s+type\s[^'";]*?\bfrom\s*['"][^'"]+['"]/g
-/** After `from`, `import` or `import(`, past a comment that names the chunk. An address can end in `/import`. */
+/** After `from`, `import` or `import(`, skipping a comment that names the chunk. An address can end in `/import`. */
 const REQUEST = /(?<![\w'"/.-])(?:from|import)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"\n]+)['"]/g
 
 const SHARED = '@portico/shared/'
 
 interface Options {
   root: string
-  /** Requests that come from elsewhere at run time. */
+  /** Imports that are resolved elsewhere at run time. */
   external: (request: string) => boolean
 }
 
-/** Every file of the repository that these files lead to, themselves included; libraries are the lock file's. */
+/**
+ * Every file of the repository that these files import, directly or not, including themselves; the lock file covers
+ * libraries.
+ */
 export function sourceClosure(entries: readonly string[], { root, external }: Options): string[] {
   const found = new Set<string>()
   const queue = [...entries]
@@ -42,7 +45,7 @@ function fileOf(request: string, from: string, root: string): string | null {
   const path = resolve(dirname(from), request)
   const endings = ['', '.ts', '.tsx', '.mjs', '.js', '.json', '/index.ts', '/index.tsx']
   const file = endings.map((ending) => path + ending).find(isFile)
-  // Texts that look like an import, as in a template, lead nowhere.
+  // Texts that look like an import, for example in a template, resolve to no file.
   return file ?? null
 }
 

@@ -3,13 +3,13 @@ import path from 'node:path'
 import { modulesFileOf, remoteNames } from '../build/packages'
 import type { ReleaseFile } from '../build/release-file'
 
-/** The current build of one package, as the build tool left it. */
+/** The current build of one package, from the build tool. */
 export interface BuiltPackage {
   name: string
   /** Absolute folder of the build. */
   folder: string
   release: ReleaseFile
-  /** File to the modules in it: `node_modules/antd/es/table/index.js`, `shared/src/api/send.ts`. */
+  /** Modules by file: `node_modules/antd/es/table/index.js`, `shared/src/api/send.ts`. */
   modules: Record<string, string[]>
 }
 
@@ -17,7 +17,7 @@ function readJson<Value>(file: string): Value {
   return JSON.parse(readFileSync(file, 'utf8')) as Value
 }
 
-/** The current builds of the shell and of every remote below `root`. Throws where one is missing. */
+/** The current builds of the shell and of every remote below `root`. Throws if one is missing. */
 export function readBuiltPackages(root: string): BuiltPackage[] {
   return ['shell', ...remoteNames(root)].map((name) => {
     const dist = path.join(root, name, 'dist')

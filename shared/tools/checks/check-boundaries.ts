@@ -11,17 +11,17 @@ interface Cruise {
   }[]
 }
 
-/** Names under `portico-real/` are aliases that only webpack knows: a facade's way to its library. */
+/** Names under `portico-real/` are aliases that only webpack resolves: a facade imports its library by them. */
 function isUnresolved(to: { module: string; couldNotResolve: boolean }): boolean {
   return to.couldNotResolve && !to.module.startsWith('portico-real/')
 }
 
-/** What a cruise found, and what it should have read but did not. */
+/** Violations found by a cruise, and files that it failed to read. */
 export function cruiseProblems(cruise: Cruise, expected: string[]): string[] {
   const seen = new Set(cruise.modules.map((module) => module.source))
   return [
     ...cruise.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
-    // With a compiler that dependency-cruiser does not know it reads nothing, and so finds nothing.
+    // With an unsupported compiler, dependency-cruiser reads no files and reports nothing.
     ...expected.filter((file) => !seen.has(file)).map((file) => `not read: ${file}`),
     ...cruise.modules.flatMap(({ source, dependencies }) =>
       dependencies.filter(isUnresolved).map((to) => `not resolved: ${source} → ${to.module}`),
@@ -84,7 +84,7 @@ export function checkBoundaries(root = REPOSITORY): string[] {
   ]
 }
 
-/** A workspace may only name shared in its package.json: the rules above look at imports, not at promises. */
+/** A workspace may only declare shared in its package.json: the rules above check imports, not declarations. */
 function undeclaredWorkspaces(root: string, folders: string[]): string[] {
   return folders
     .filter((folder) => existsSync(path.join(root, folder, 'package.json')))
@@ -97,7 +97,7 @@ function undeclaredWorkspaces(root: string, folders: string[]): string[] {
     })
 }
 
-/** Names of the rules, for the test that plants one violation each. */
+/** Names of the rules, for the test that plants a violation of each. */
 export function boundaryRules(): string[] {
   const text = readFileSync(path.join(REPOSITORY, '.dependency-cruiser.cjs'), 'utf8')
   return [...text.matchAll(/^ {6}name: '([a-z0-9-]+)'/gm)].map((match) => match[1] ?? '')

@@ -9,12 +9,12 @@ let root: string
 beforeEach(() => (root = mkdtempSync(path.join(tmpdir(), 'portico-budgets-'))))
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** release.json names every file with its hash; which hash does not matter here. */
+/** release.json names every file with its hash, whose value doesn't matter here. */
 function shaOf(files: Record<string, number>): Record<string, string> {
   return Object.fromEntries(Object.keys(files).map((file) => [file, 'sha384-x']))
 }
 
-/** Random bytes do not get smaller by gzip, so the weight of a file is its size and a little more. */
+/** Gzip doesn't shrink random bytes, so the measured size of a file is slightly above its own. */
 function plantBuild(name: string, files: Record<string, number>, release: Record<string, unknown>): void {
   const folder = path.join(root, name, 'dist/b1')
   mkdirSync(folder, { recursive: true })
@@ -29,7 +29,7 @@ function plantBuild(name: string, files: Record<string, number>, release: Record
     writeFileSync(path.join(folder, file), randomBytes(bytes))
 }
 
-/** Its weight is measured in a browser instead: see shared/tools/size. */
+/** Its size is measured in a browser instead: see shared/tools/size. */
 function plantShell(): void {
   plantBuild('shell', { 'main.js': 9000 }, { entry: 'main.js' })
 }

@@ -3,19 +3,19 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { BuiltPackage } from './built-packages'
 
-/** Bytes in the KB of budgets.json. */
+/** Bytes per KB in budgets.json. */
 const KB = 1024
 
-/** KB of scripts and style sheets, gzip, that a remote may weigh. Under `default`: one that is not named. */
+/** Maximum gzip size of a remote's scripts and style sheets, in KB. `default` is for remotes that are not listed. */
 export interface Budget {
-  /** Before its first page: its entry and the files that are preloaded with it. */
+  /** Before its first page: its entry and the files preloaded with it. */
   start: number
-  /** All its files together, lazy ones too. */
+  /** All its files together, including lazy ones. */
   all: number
 }
 export type Budgets = Record<string, Budget>
 
-/** What a remote may weigh; undefined where nobody said. */
+/** Budget of a remote; undefined if there is none. */
 export function budgetOf(name: string, budgets: Budgets): Budget | undefined {
   return budgets[name] ?? budgets.default
 }
@@ -26,7 +26,7 @@ interface Weight {
   limit: number | undefined
 }
 
-/** Bytes of some files of a build after gzip, each counted once. */
+/** Gzip size in bytes of some files of a build, each counted once. */
 function gzipBytes(folder: string, files: string[]): number {
   return [...new Set(files)]
     .filter((file) => /\.(js|css)$/.test(file))
@@ -44,7 +44,7 @@ function weigh(remotes: BuiltPackage[], budgets: Budgets): Weight[] {
   })
 }
 
-/** What each remote weighs, and which are above their budget or have none. */
+/** Sizes of all remotes, and those above their budget or without one. */
 export function checkBudgets(
   builds: BuiltPackage[],
   budgets: Budgets,
@@ -57,7 +57,7 @@ export function checkBudgets(
     problems: [
       ...weights.flatMap(({ name, bytes, limit }) => {
         if (limit === undefined) return [`${name} has no budget in shared/tools/checks/budgets.json`]
-        // Even the smallest build has an entry; nothing weighed means nothing was read.
+        // Even the smallest build has an entry, so a size of 0 means that no file was read.
         if (bytes === 0) return [`${name} has no files`]
         return bytes > limit * KB ? [`${name} is ${shown(bytes)}, over its budget of ${limit} KB`] : []
       }),

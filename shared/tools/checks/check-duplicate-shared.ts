@@ -2,15 +2,15 @@ import type { BuiltPackage } from './built-packages'
 
 type Build = Pick<BuiltPackage, 'name' | 'modules'>
 
-// Parts of a library that carry no state and may stand in any build.
+// Parts of a library without state, which any build may contain.
 const STATELESS = /^node_modules\/(dayjs\/(esm\/)?(plugin|locale)|antd\/(es\/)?locale)\//
 
-// Packages that only hand on another one, so that bundling leaves nothing of them.
+// Packages that only re-export another one, so that bundling leaves nothing of them.
 const HANDS_ON: Record<string, string> = { 'react-router-dom': 'react-router' }
 
 /**
- * Where the code behind a share key lies, as the start of a module's name. Of antd the whole package
- * counts: its components keep their contexts in folders of their own.
+ * Folder with the code of a share key, as a prefix of module names. For antd it is the whole package, because its
+ * components have their contexts in separate folders.
  */
 function packageOf(shareKey: string): string {
   const own = /^@portico\/shared\/(.+)$/.exec(shareKey)
@@ -27,8 +27,8 @@ function firstModule(build: Build, packageName: string): string | undefined {
 }
 
 /**
- * Finds shared singletons that stand in more than one build, or in none: two Reacts, two stores or two
- * sets of antd contexts do not know each other.
+ * Finds shared singletons that are in more than one build, or in none: two instances of React, of the store or of
+ * antd's contexts don't work together.
  */
 export function duplicateSharedProblems(builds: Build[], shareKeys: string[]): string[] {
   const packages = [...new Set(shareKeys.map(packageOf))]
@@ -38,7 +38,7 @@ export function duplicateSharedProblems(builds: Build[], shareKeys: string[]): s
       return module ? [{ name, module }] : []
     })
     if (holders.length === 1) return []
-    // A package that no build contains means that the names of modules changed and the check sees nothing.
+    // A package in no build means that module names have changed and the check is blind.
     if (holders.length === 0) return [`${packageName} stands in no build`]
     const where = holders.map(({ name, module }) => `${name} (${module})`).join(', ')
     return [`${packageName} stands in ${holders.length} builds: ${where}`]

@@ -5,18 +5,18 @@ import { REPOSITORY } from './run-tool'
 import { sourceFiles, workspaceFolders } from './source-files'
 
 const TESTS = /\.(test|spec)\.tsx?$|\/testing\//
-/** The function through which all others inject; a call past it, on `baseApi`, cannot be read. */
+/** The function that all others use to inject; a direct call on `baseApi` can't be read. */
 const INJECTS = 'shared/src/api/base-api.ts'
 
 interface Injection {
   names: string[]
-  /** What cannot be read off the source. */
+  /** Parts that can't be read from the source. */
   unread: string[]
 }
 
 const textOf = (node: ts.Node, source: ts.SourceFile) => node.getText(source).split('\n')[0] ?? ''
 
-/** The object that `(build) => ({ … })` gives back; null where it is written otherwise. */
+/** The object returned by `(build) => ({ … })`; null for other forms. */
 function givenBack(maker: ts.Expression | undefined): ts.ObjectLiteralExpression | null {
   if (!maker || !ts.isArrowFunction(maker)) return null
   const { body } = maker
@@ -53,8 +53,8 @@ function injectionsOf(file: string, text: string): Injection[] {
 }
 
 /**
- * All remotes put their endpoints into one api: of two with one name, one silently takes the other's
- * place, and which one hangs on the order in which people open their pages.
+ * All remotes inject their endpoints into one API: two with the same name silently replace each other, depending on the
+ * order in which users open pages.
  */
 export function checkEndpointNames(root = REPOSITORY): string[] {
   const holders = new Map<string, string[]>()
@@ -69,7 +69,7 @@ export function checkEndpointNames(root = REPOSITORY): string[] {
       unread.push(...injection.unread.map((what) => `endpoint names cannot be read: ${file}: ${what}`))
     }
   }
-  // Where a tree has screens and no endpoint, the check sees nothing.
+  // A tree with screens but without endpoints means that the check is blind.
   if (files.length > 0 && holders.size === 0) unread.push('endpoint names cannot be read: none was found')
   const twice = [...holders].filter(([, where]) => where.length > 1)
   return [

@@ -1,10 +1,10 @@
 import { matchPath } from 'react-router-dom'
 import { linked } from '../../src/remote-config'
 
-/** In place of every parameter. No page has it in its path. */
+/** Value of every parameter. No page has it in its path. */
 const SAMPLE = 7
 
-/** Addresses of linked-pages.ts that are a page of no remote. */
+/** Addresses in linked-pages.ts that no remote has a page for. */
 export function linkedPageProblems(
   routes: readonly string[],
   pages: Record<string, (param: never) => string> = linked,

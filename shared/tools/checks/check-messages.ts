@@ -14,7 +14,7 @@ function readCatalogue(file: string): Catalogue {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Catalogue) : {}
 }
 
-/** The English texts of a package, of which a page can have a catalogue of its own. The shell reads those by their keys. */
+/** English texts of a package, including the separate catalogs of single pages. The shell reads those by their keys. */
 function english(root: string, folder: string): Catalogue {
   const [main, ...others] = catalogueFolders(root, folder)
   const read = [...(main ? [main] : []), ...(folder === 'shell' ? [] : others)]
@@ -24,7 +24,7 @@ function english(root: string, folder: string): Catalogue {
   ) as Catalogue
 }
 
-/** Same ids and same gaps in English and Spanish. */
+/** Differences between English and Spanish in ids and placeholders. */
 function parityProblems(root: string, folder: string): string[] {
   const flags = ['--source-locale', 'en', '--missing-keys', '--extra-keys', '--structural-equality']
   return catalogueFolders(root, folder).flatMap((locales) => {
@@ -33,7 +33,7 @@ function parityProblems(root: string, folder: string): string[] {
   })
 }
 
-/** Every message that the code formats, with its text where it writes one. */
+/** Every message that the code formats, with its text if the code contains one. */
 function extractMessages(root: string, files: string[]): Extracted {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-messages-'))
   try {
@@ -46,7 +46,7 @@ function extractMessages(root: string, files: string[]): Extracted {
   }
 }
 
-/** What the gap syntax allows and the product does not: half a plural, an offset, doubled spaces. */
+/** Syntax that ICU allows and the product doesn't: incomplete plurals, offsets, doubled spaces. */
 function styleProblems(folder: string, catalogue: Catalogue): string[] {
   return Object.entries(catalogue).flatMap(([id, text]) => [
     ...(/\boffset:/.test(text) ? [`${folder}: ${id} has an offset`] : []),
@@ -57,7 +57,7 @@ function styleProblems(folder: string, catalogue: Catalogue): string[] {
   ])
 }
 
-/** Strings of the code that can be ids. Lint keeps ids in one piece. */
+/** Strings in the code that may be ids. A lint rule keeps ids in one piece. */
 function literalsOf(root: string, folders: string[]): Set<string> {
   const configs = folders.map((folder) => `${folder}/remote.config.ts`)
   const files = [
@@ -76,7 +76,7 @@ function screensOf(root: string, folder: string): string[] {
   return files.filter((file) => !TESTS.test(file))
 }
 
-/** First arguments of `t` from `useText`, which formatjs does not know. */
+/** First arguments of `t` from `useText`, which formatjs doesn't know. */
 function translatedIds(root: string, files: string[]): string[] {
   const texts = files.map((file) => readFileSync(path.join(root, file), 'utf8'))
   return texts.flatMap((text) => [...text.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, id = '']) => id))
@@ -86,7 +86,7 @@ function usageProblems(root: string, folder: string, shared: Catalogue): string[
   const own = english(root, folder)
   const screens = screensOf(root, folder)
   if (screens.length === 0) return []
-  // Everybody may use the texts of shared, and the server sends ids of errors.
+  // All packages may use the texts of shared, and the server sends ids of errors.
   const literals = literalsOf(root, folder === 'shared' ? workspaceFolders(root) : [folder])
   const beginnings = beginningsOf(root, folder)
   const isUsed = (id: string) => literals.has(id) || beginnings.some((start) => id.startsWith(start))
@@ -106,13 +106,13 @@ function usageProblems(root: string, folder: string, shared: Catalogue): string[
   ]
 }
 
-/** Ids that template strings begin: `audit.field.${field}` names all that begin with `audit.field.`. */
+/** Prefixes of ids in template strings: `audit.field.${field}` uses all ids that begin with `audit.field.`. */
 function beginningsOf(root: string, folder: string): string[] {
   const code = screensOf(root, folder).map((file) => readFileSync(path.join(root, file), 'utf8'))
   return code.flatMap((text) => [...text.matchAll(/`((?:[\w-]+\.)+)\$\{/g)].map(([, start = '']) => start))
 }
 
-/** Texts of the server that nothing names, neither whole nor by the beginning of a template string. */
+/** Texts of the server that no literal and no template prefix in the code names. */
 function unusedServerTexts(root: string): string[] {
   const own = english(root, 'server')
   const literals = literalsOf(root, ['server'])
@@ -122,13 +122,13 @@ function unusedServerTexts(root: string): string[] {
     .map((id) => `server: ${id} is never used`)
 }
 
-/** Texts of the pages that guests see have a catalogue of their own. */
+/** Pages for guests have their own catalog. */
 function guestTexts(root: string): Catalogue {
   const file = path.join(root, 'shared/src/splash-page/locales/en.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Catalogue) : {}
 }
 
-/** Every error that is thrown has a text, whose gaps the server can fill: names alone. */
+/** Every thrown error has a text, and its placeholders are plain names, which the server can fill. */
 function errorProblems(root: string, shared: Catalogue): string[] {
   const named = workspaceFolders(root).flatMap((folder) =>
     [...literalsOf(root, [folder])].filter((id) => id.startsWith('error.')).map((id) => ({ folder, id })),
@@ -144,7 +144,7 @@ function errorProblems(root: string, shared: Catalogue): string[] {
   ]
 }
 
-/** Checks the catalogues of the tree below `root` against each other and against the code. */
+/** Checks the catalogs of the tree below `root` against each other and against the code. */
 export function checkMessages(root = REPOSITORY): string[] {
   const folders = workspaceFolders(root).filter((folder) => /^(shared|shell|mfe-)/.test(folder))
   const shared = english(root, 'shared')

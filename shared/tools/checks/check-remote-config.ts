@@ -1,8 +1,8 @@
 import { parseRemoteConfig, shellTextIds, unknownPermissions } from '../../src/remote-config'
 
 /**
- * What is wrong with a remote.config.ts: its shape, and labels that one language lacks. The shell shows
- * these labels before it loads the remote, so they stand in the config itself.
+ * Problems of a remote.config.ts: its shape, and labels missing in a language. The shell shows these labels before it
+ * loads the remote, so they are in the config itself.
  */
 export function remoteConfigProblems(folder: string, given: unknown): string[] {
   const parsed = parseRemoteConfig(given)

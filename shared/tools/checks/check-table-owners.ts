@@ -5,10 +5,10 @@ import { REPOSITORY } from './run-tool'
 import { sourceFiles } from './source-files'
 
 const SERVER = 'server/src'
-/** They make rows of any table, for what they try. */
+/** These files write test rows into any table. */
 const FOR_TESTS = /\.test\.ts$|-builders\.ts$|\.sample\.ts$|^server\/src\/testing\//
 const DRIZZLE_WRITES = new Set(['insert', 'update', 'delete'])
-/** Says whether parsing a file is worth it. */
+/** Pre-check, because parsing a file takes longer. */
 const MAY_WRITE = /insert|update|delete/i
 const SQL_WRITE = /\b(?:insert\s+into|delete\s+from|update)\s+(?:only\s+)?"?([a-z_]+)"?/gi
 
@@ -55,7 +55,7 @@ function ownedTables(root: string, files: string[]): Owned {
   return owned
 }
 
-/** Names of the tables that a file inserts into, updates or deletes from, by the builder or in SQL. */
+/** Names of the tables that a file inserts into, updates or deletes from, with the query builder or in SQL. */
 function writtenTables(source: ts.SourceFile): { constants: string[]; sql: string[] } {
   const found = { constants: [] as string[], sql: [] as string[] }
   const visit = (node: ts.Node): void => {

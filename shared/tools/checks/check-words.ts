@@ -9,17 +9,17 @@ interface RetiredWord {
   language: Language
   word: string
   pattern: RegExp
-  /** What the row of the glossary says instead; empty: leave the word out. */
+  /** The glossary's replacement; empty: leave the word out. */
   term: string
 }
 
 const VOICE = 'docs/voice.md'
 const CELLS = 4
-/** Catalogues that are no package's own. */
+/** Catalogs outside the packages' own folders. */
 const OTHER_FOLDERS = ['shared/tools/dev/dev-shell/locales', 'shared/src/splash-page/locales']
-/** In a cell with nothing to say. */
+/** Placeholder of an empty cell. */
 const NONE = '–'
-/** Other words for what a search finds. */
+/** Ids of search keywords. */
 const KEYWORDS = /\.keywords$/
 
 const entriesOf = (cell: string) =>
@@ -28,7 +28,7 @@ const entriesOf = (cell: string) =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '' && entry !== NONE)
 
-/** The word alone: a letter, digit or hyphen on either side makes another word of it. */
+/** Matches the whole word: a letter, digit or hyphen on either side makes it another word. */
 function wholeWord(word: string): RegExp {
   const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ +/g, '\\s+')
   return new RegExp(`(?<![\\p{L}\\p{N}_-])${escaped}(?![\\p{L}\\p{N}_-])`, 'iu')
@@ -54,7 +54,7 @@ function readRetiredWords(): RetiredWord[] {
   })
 }
 
-/** What people read of an ICU message: without the names of its arguments and the keys of its choices. */
+/** The visible text of an ICU message, without the names of its arguments and the keys of its choices. */
 function readText(message: string): string {
   let at = 0
   const upTo = (end: RegExp) => {
@@ -89,7 +89,7 @@ function readText(message: string): string {
   return readMessage()
 }
 
-/** Texts of all catalogues below `root` that use a word that docs/voice.md retires. */
+/** Texts in all catalogs below `root` that use a word retired by docs/voice.md. */
 export function checkWords(root = REPOSITORY): string[] {
   const retired = readRetiredWords()
   const folders = [

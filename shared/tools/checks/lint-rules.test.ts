@@ -21,7 +21,7 @@ function readConfig(): Config {
   return ts.parseConfigFileTextToJson(file, readFileSync(file, 'utf8')).config as Config
 }
 
-/** `eslint(no-var)` and `react-hooks(rules-of-hooks)`, as .oxlintrc.json calls them. */
+/** `eslint(no-var)` and `react-hooks(rules-of-hooks)`, by their names in .oxlintrc.json. */
 function ruleName(code: string): string {
   const [, plugin = '', rule = ''] = /^(.*)\((.*)\)$/.exec(code) ?? []
   return plugin === 'eslint' ? rule : `${plugin.replace('react-hooks', 'react')}/${rule}`
@@ -31,7 +31,7 @@ const calls = (count: number) => Array.from({ length: count }, (_call, at) => ` 
 /** A function of more than 80 lines in a file of more than 400. */
 const LONG = ['export function tooLong() {', ...calls(81), '}', ...calls(319), ''].join('\n')
 
-/** What the rules that need no types report of a copy of the fixtures: `file:line rule`. */
+/** Reports of the rules that need no types for a copy of the fixtures: `file:line rule`. */
 function plantedReports({ config }: { config: Config }): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-lint-'))
   try {
@@ -64,10 +64,10 @@ const linesOf = (file: string, rule: string) =>
     .map((each) => Number(/:(\d+) /.exec(each)?.[1]))
     .sort((a, b) => a - b)
 
-/** Reported by tsgolint, with the types of a whole program. */
+/** Reported by tsgolint, which needs the types of a whole program. */
 const NEED_TYPES =
   /^typescript\/(await-thenable|no-(array-delete|base-to-string|duplicate-type-constituents|floating-promises|for-in-array|implied-eval|misused-promises|redundant-type-constituents|unnecessary-type-assertion|unsafe-(?!declaration|function).*)|only-throw-error|prefer-promise-reject-errors|restrict-.*)$/
-/** On code that it is known to report, it leaves the word to exhaustive-deps or immutability. */
+/** Stays silent on the planted code, which exhaustive-deps or immutability report instead. */
 const NEVER_ALONE = 'react/preserve-manual-memoization'
 
 const rules = [config, ...config.overrides].flatMap((part) => Object.keys(part.rules))

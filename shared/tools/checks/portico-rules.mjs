@@ -1,16 +1,16 @@
 // @ts-check
-// The rules that only this repository has, as a plugin of oxlint. .oxlintrc.json says where each applies.
-// Proved able to fail by shared/tools/checks/lint-rules.test.ts.
+// Lint rules of this repository, as an oxlint plugin. .oxlintrc.json configures where each applies.
+// shared/tools/checks/lint-rules.test.ts has a planted violation of each rule.
 import path from 'node:path'
 
 /**
- * What these rules use of oxlint's context.
+ * The used part of oxlint's rule context.
  * @typedef {{ cwd: string, filename: string, report: (problem: { node: unknown, message: string }) => void }} Context
  */
 
 const TEXT = 'Texts come from the catalogue (react-intl).'
 const LETTERS = 'Literal[value=/\\p{L}/u]'
-// Ids of messages may stand in attributes and properties.
+// Message ids are allowed in attributes and properties.
 const WORDS = `${LETTERS}:not([value=/^[\\w-]+(\\.[\\w-]+)+$/])`
 const CHOICE = ':matches(ConditionalExpression, LogicalExpression)'
 const BETWEEN_TAGS = ':matches(JSXElement, JSXFragment) > JSXExpressionContainer'
@@ -30,21 +30,21 @@ const RAW_ADDRESS =
   'Count by callerBlock(request) or callerNetwork(request); raw addresses are for logs alone.'
 
 /**
- * Forbidden syntax by rule: what is said, by the esquery selector that it is said of.
+ * Forbidden syntax by rule: messages by esquery selector.
  * @type {Record<string, Record<string, string>>}
  */
 const FORBIDDEN = {
   'default-export': {
     ExportDefaultDeclaration: 'Export by name; a default export only where a tool asks for one.',
   },
-  // Words between tags, in expressions between tags, and in attributes that people read or hear.
+  // Texts between tags, in expressions between tags, and in attributes that people read or hear.
   'literal-text': {
     'JSXText[value=/\\p{L}/u]': TEXT,
     [`${BETWEEN_TAGS} > ${LETTERS}`]: TEXT,
     [`${BETWEEN_TAGS} > ${CHOICE} > ${LETTERS}`]: TEXT,
     [`JSXAttribute[name.name=/^(${ATTRIBUTE})$/] > ${WORDS}`]: TEXT,
   },
-  // Column titles, tab labels and the like; ids of messages may stand under the same names.
+  // Column titles, tab labels and similar; message ids are allowed in the same properties.
   'literal-property': {
     [`Property[key.name=/^(${PROPERTY})$/] > ${WORDS}`]: TEXT,
     [`Property[key.name=/^(${PROPERTY})$/] > ${CHOICE} > ${WORDS}`]: TEXT,
@@ -57,7 +57,7 @@ const FORBIDDEN = {
     [`${DESCRIPTOR}[key.name="defaultMessage"]`]: NO_TEXT,
     [`${FORMATTED}[name.name="defaultMessage"]`]: NO_TEXT,
   },
-  // Addresses of the API stand in the contract alone; code and mocks name calls by id.
+  // Only the contract has the API's addresses; code and mocks name calls by id.
   'api-address': {
     'Literal[value=/\\/api\\/v1/]': CALL_BY_ID,
     'TemplateElement[value.raw=/\\/api\\/v1/]': CALL_BY_ID,
@@ -66,7 +66,7 @@ const FORBIDDEN = {
     'CallExpression[callee.object.name=/^(app|server|fastify|instance)$/][callee.property.name=/^(get|post|put|patch|delete|head|options|all|route)$/]':
       'Bind a contract entry with defineModule: a bare route has no guard.',
   },
-  // One IPv6 customer has more addresses than any limit can count.
+  // A single IPv6 customer has more addresses than any limit can count.
   'raw-address': {
     ':matches(MemberExpression[object.name="request"], MemberExpression[object.property.name="request"])[property.name=/^(ip|ips)$/]':
       RAW_ADDRESS,
@@ -83,7 +83,7 @@ const SAYS_NOTHING = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'm
 /** @param {string} file from the root @returns {string[]} what is wrong with the names in its path */
 function nameProblems(file) {
   const names = file.split(path.sep).map((part, at, { length }) =>
-    // `serve-uploads.test.ts` is called `serve-uploads`.
+    // `serve-uploads.test.ts` is named `serve-uploads`.
     at === length - 1 ? part.replace(/(?<=.)\..*/, '') : part,
   )
   return [

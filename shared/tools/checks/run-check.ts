@@ -1,5 +1,5 @@
-// `npx tsx shared/tools/checks/run-check.ts <name>`: runs one check over the repository, prints what
-// it found, and exits 1 when that is anything. shared/tools/test.mjs calls it.
+// `npx tsx shared/tools/checks/run-check.ts <name>` runs one check over the repository, prints its findings, and exits
+// with 1 if there are any. shared/tools/test.mjs calls it.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -29,7 +29,7 @@ function remoteConfigs(): Promise<[name: string, config: RemoteConfigInput][]> {
     const url = pathToFileURL(path.join(REPOSITORY, name, 'remote.config.ts')).href
     type Exported = { default: RemoteConfigInput & { default?: RemoteConfigInput } }
     const { default: config } = (await import(url)) as Exported
-    // A package without "type" is CommonJS to tsx, which then wraps the default export once more.
+    // For tsx, a package without "type" is CommonJS, so it wraps the default export once more.
     return [name, config.default ?? config]
   })
   return Promise.all(loaded)

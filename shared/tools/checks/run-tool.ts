@@ -4,7 +4,7 @@ import path from 'node:path'
 /** The folder of the repository. */
 export const REPOSITORY = path.resolve(__dirname, '../../..')
 
-/** Runs a tool of node_modules in `folder` and returns what it printed, whatever it found. */
+/** Runs a tool of node_modules in `folder` and returns its output, regardless of its exit code. */
 export function runTool(script: string, args: string[], folder: string): { status: number; output: string } {
   const file = path.join(REPOSITORY, 'node_modules', script)
   const run = spawnSync(process.execPath, [file, ...args], {

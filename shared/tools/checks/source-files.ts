@@ -13,7 +13,7 @@ export function sourceFiles(root: string, folder: string, pattern = /\.(tsx?|mts
   })
 }
 
-/** Workspace folders of a tree: those the boundaries speak of. */
+/** Workspace folders of a tree, to which the boundaries apply. */
 export function workspaceFolders(root: string): string[] {
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -22,7 +22,7 @@ export function workspaceFolders(root: string): string[] {
     .sort()
 }
 
-/** Folders of a workspace folder that hold texts, as paths from `root` with slashes. */
+/** Folders with texts in a workspace folder, as paths from `root` with slashes. */
 export function catalogueFolders(root: string, folder: string): string[] {
   const locales = `${folder}/src/locales`
   if (!existsSync(path.join(root, locales))) return []

@@ -6,10 +6,10 @@ import { ROOT } from '../build/packages'
 import { emptyBuildInfo } from '../webpack/build-info-plugin'
 import { createWebpackConfig } from '../webpack/create-webpack-config'
 
-/** Where the dev shell's files are served. */
+/** Path of the dev shell's files. */
 export const DEV_SHELL_PATH = '/dev-shell/'
 
-/** Global name of the container of a build under work: there is one in a page at a time. */
+/** Global name of a development build's container; a page has one at a time. */
 export function devContainer(name: string): string {
   return `${name.replaceAll('-', '_')}__dev`
 }
@@ -17,7 +17,7 @@ export function devContainer(name: string): string {
 const require = createRequire(import.meta.url)
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
-/** The container, as a deployed shell loads it: everything shared comes from that shell. */
+/** The container as a deployed shell loads it: that shell provides everything shared. */
 function containerConfig(name: string, outDir: string): Configuration {
   return createWebpackConfig({
     name,
@@ -30,8 +30,8 @@ function containerConfig(name: string, outDir: string): Configuration {
 }
 
 /**
- * What makes a page follow the changes. The server would put it into both builds, but the page that a
- * container runs in belongs to the deployed shell.
+ * Client code that applies changes in an open page. The dev server would add it to both builds, but a container's page
+ * belongs to the deployed shell.
  */
 function hotEntries(port: number): string[] {
   const socket = new URLSearchParams({
@@ -49,7 +49,7 @@ function hotEntries(port: number): string[] {
   ]
 }
 
-/** The remote with a small shell around it and all libraries in it. */
+/** The remote with a small shell and all libraries. */
 function devShellConfig(name: string, outDir: string, port: number): Configuration {
   const folder = join(ROOT, name)
   const start = here('dev-shell/main.tsx')
@@ -85,7 +85,7 @@ function devShellConfig(name: string, outDir: string, port: number): Configurati
   }
 }
 
-/** Both builds of a remote under work. Nothing is written to the disk: `outDir` only tells them apart. */
+/** Both development builds of a remote. Nothing is written to disk: `outDir` only distinguishes them. */
 export function devConfigs(name: string, port: number): Configuration[] {
   const outDir = join(ROOT, name, 'dist/.dev')
   const configs = [containerConfig(name, outDir), devShellConfig(name, outDir, port)]

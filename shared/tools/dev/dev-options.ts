@@ -25,7 +25,7 @@ function parse(args: string[]) {
   }
 }
 
-/** A remote alone, or without a name the whole product. Throws a `UsageError` with everything that is wrong. */
+/** Options for one remote, or without a name for the whole product. Throws a `UsageError` with all problems. */
 export function readDevOptions(args: string[]): RemoteOptions | ProductOptions {
   const { positionals, values } = parse(args)
   const [name = null, ...rest] = positionals

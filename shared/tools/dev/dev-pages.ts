@@ -18,7 +18,7 @@ export function devRelease(name: string): ReleaseFile {
     container: devContainer(name),
     entry: isShell ? 'start.js' : 'remoteEntry.js',
     preload: [],
-    // A build under work changes as it is saved: its files carry no promise.
+    // A development build changes on save, so its files have no integrity.
     files: {},
     sizes: {},
     shared: sharedVersion(),

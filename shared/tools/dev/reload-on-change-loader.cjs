@@ -1,4 +1,4 @@
-// Endpoints that were added to the one API cannot be replaced while it runs: a change reloads the page.
+// Endpoints injected into the API can't be replaced while it runs, so a change reloads the page.
 module.exports = function reloadOnChangeLoader(source) {
   return `${source}\nif (import.meta.webpackHot) import.meta.webpackHot.decline();\n`
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from '../build/packages'
 
-// What it serves is seen in the browser: e2e/dev-server.spec.ts.
+// A browser test covers its responses: e2e/dev-server.spec.ts.
 test('names everything that it did not understand', () => {
   const args = ['dev', 'mfe-nobody', 'more', '--port=none', '--api=here']
   const cli = join(ROOT, 'shared/tools/cli.mjs')

@@ -7,12 +7,12 @@ import { devRelease, devShellPage } from './dev-pages'
 
 const HEADERS = {
   'access-control-allow-origin': '*',
-  // Chrome asks before a page of the internet may load from this machine.
+  // Chrome asks for this before a page on the internet may load from this machine.
   'access-control-allow-private-network': 'true',
   'cache-control': 'no-store',
 }
 
-/** Own answers: release.json for `?remote-override=`, and the dev shell's page for every address of it. */
+/** Own responses: release.json for `?remote-override=`, and the dev shell's page for each of its addresses. */
 function ownPages(name: string): NonNullable<Configuration['setupMiddlewares']> {
   return (middlewares) => {
     middlewares.unshift({
@@ -37,10 +37,10 @@ function serverConfig({ name, port, api }: RemoteOptions): Configuration {
   return {
     host: 'localhost',
     port,
-    // The dev shell's build brings its own client along.
+    // The dev shell's build includes its own client.
     hot: false,
     client: false,
-    // One tab more for every start would be a nuisance.
+    // Starting must not open another tab each time.
     open: false,
     static: false,
     headers: HEADERS,
@@ -49,7 +49,7 @@ function serverConfig({ name, port, api }: RemoteOptions): Configuration {
         context: (path) => /^\/(a|s)\//.test(path) || path === '/login' || path === '/logout',
         target: api,
         changeOrigin: true,
-        // To the API these are calls of its own pages.
+        // To the API these are calls from its own pages.
         headers: { origin: api },
         cookieDomainRewrite: '',
       },
@@ -58,7 +58,7 @@ function serverConfig({ name, port, api }: RemoteOptions): Configuration {
   }
 }
 
-/** Serves one remote with hot reload until the process is ended. */
+/** Serves one remote with hot reload until the process ends. */
 export async function runDevServer(options: RemoteOptions): Promise<void> {
   const compiler = webpack(devConfigs(options.name, options.port))
   if (!compiler) throw new Error('webpack gave no compiler')

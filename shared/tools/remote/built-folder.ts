@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { distOf, ROOT } from '../build/packages'
 import type { ReleaseFile } from '../build/release-file'
 
-/** A finished build, ready to be uploaded. */
+/** A finished build, ready for upload. */
 export interface BuiltFolder {
   /** Absolute. */
   folder: string

@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** The content type that a store must answer a file of a build with: browsers run no script of another. */
+/** Content type that a store must return for a build's file: browsers run no script with another one. */
 export function contentTypeOf(file: string): string {
   return TYPES[extname(file)] ?? 'application/octet-stream'
 }

@@ -14,7 +14,7 @@ interface JestResult {
 
 const testOf = (name: string) => `${name}/src/remote-contract.test.ts`
 
-/** Runs the contract test of a remote. Gives how many tests passed; throws with those that failed. */
+/** Runs the contract test of a remote. Returns the number of passed tests; throws with the failed ones. */
 export async function runContractKit(name: string): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-contract-'))
   const file = join(folder, 'result.json')
@@ -27,7 +27,7 @@ export async function runContractKit(name: string): Promise<number> {
   }
 }
 
-/** Reads the same from a file that `jest --json` wrote before, such as in an earlier step of CI. */
+/** Reads the same from a file of an earlier `jest --json`, for example from a previous CI step. */
 export function passedTests(name: string, file: string): number {
   const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as JestResult
   const result = testResults.find((each) => each.name.replaceAll('\\', '/').endsWith(testOf(name)))
@@ -40,7 +40,7 @@ export function passedTests(name: string, file: string): number {
   return result.assertionResults.length
 }
 
-/** Its exit code says no more than its result. */
+/** The result file already tells everything that the exit code does. */
 function runJest(args: string[]): Promise<void> {
   const jest = join(ROOT, 'node_modules/jest/bin/jest.js')
   return new Promise((resolve) => {

@@ -17,7 +17,7 @@ import { ROOT } from '../build/packages'
 import { filesBelow } from './built-folder'
 import { createProblems } from './create-remote'
 
-/** A repository with nothing but what the command needs; libraries are those that are installed here. */
+/** A repository with only the files that the command needs; it links the libraries installed here. */
 function bareRepository(): string {
   const root = mkdtempSync(join(tmpdir(), 'portico-create-'))
   for (const part of ['src', 'tools', 'package.json'])
@@ -44,7 +44,7 @@ const OLD_CONFIG = `export default {
   routes: [{ path: '/app/visits', permission: 'all' }],
 }`
 
-// That it builds and can be released is seen in the browser: e2e/created-remote.spec.ts.
+// Browser tests cover the build and the release: e2e/created-remote.spec.ts.
 test('makes a remote without loose ends, and edits no other file', () => {
   const root = bareRepository()
   try {

@@ -21,9 +21,9 @@ import { withModule, withSubject } from './register-subject'
 import { UsageError } from './usage-error'
 
 const HERE = dirname(fileURLToPath(import.meta.url))
-/** A remote, seen from its folder. */
+/** Files of a remote, relative to its folder. */
 const TEMPLATE = join(HERE, 'template')
-/** What `--server` adds and replaces, seen from the root. */
+/** Files that `--server` adds and replaces, relative to the root. */
 const SERVER_TEMPLATE = join(HERE, 'template-server')
 const SUBJECTS = 'shared/src/contracts/subjects.ts'
 const SCHEMA = 'server/src/schema/index.ts'
@@ -40,12 +40,12 @@ export interface CreateOptions {
   }
 }
 
-/** Words of a name: `mfe-guest-surveys` is about guest surveys. */
+/** The noun in a name: `mfe-guest-surveys` is about guest surveys. */
 function nounOf(name: string): string {
   return name.slice('mfe-'.length)
 }
 
-/** All that is wrong with a new remote's name and titles. */
+/** All problems of a new remote's name and titles. */
 export function createProblems({ name, flags }: CreateOptions, root = ROOT): string[] {
   const noun = nounOf(name)
   const given = [flags.title, flags['title-es']].filter((title) => title !== undefined)
@@ -67,7 +67,7 @@ export function createProblems({ name, flags }: CreateOptions, root = ROOT): str
   ]
 }
 
-/** Names that the server's half would take from another subject. */
+/** Names of the server part that another subject already uses. */
 function takenNames({ name, flags }: CreateOptions, root: string): string[] {
   if (!flags.server) return []
   const noun = nounOf(name)
@@ -87,7 +87,7 @@ function takenNames({ name, flags }: CreateOptions, root: string): string[] {
   ]
 }
 
-/** Addresses that other remotes have already: two remotes cannot own one page. */
+/** Addresses of other remotes: two remotes can't own one page. */
 function takenPaths(root: string): string[] {
   return remoteNames(root).flatMap((name) => {
     const file = join(root, name, 'remote.config.ts')
@@ -118,7 +118,7 @@ function nextMigration(root: string): string {
   return String(Math.max(-1, ...numbers) + 1).padStart(4, '0')
 }
 
-/** One of what the section lists: `guest-survey` of `guest-surveys`, `inventory-entry` of `inventory`. */
+/** A single item of the section's list: `guest-survey` of `guest-surveys`, `inventory-entry` of `inventory`. */
 function itemOf(noun: string): string {
   if (/[^s]ies$/.test(noun)) return noun.replace(/ies$/, 'y')
   return /[^su]s$/.test(noun) ? noun.slice(0, -1) : `${noun}-entry`
@@ -142,7 +142,7 @@ function gapsOf({ name, flags }: CreateOptions, root: string): Record<string, st
     ITEM_WORDS: item.replaceAll('-', ' '),
     TITLE_QUOTED: quoted(title),
     PERMISSION: flags.server ? snakeCase(noun) : `${name}.manage`,
-    // One that the contract has is not declared again.
+    // A permission of the contract isn't declared again.
     DECLARED: flags.server ? '' : '  permissions: [PERMISSION],\n',
     PERMISSION_IMPORT: flags.server ? '' : 'PERMISSION, ',
     ...(flags.server && {
@@ -161,7 +161,7 @@ function fill(text: string, gaps: Record<string, string>): string {
   return text.replace(/__([A-Z_]+?)__/g, (whole, gap: string) => gaps[gap] ?? whole)
 }
 
-/** Files of both templates as they will be called, seen from the root, with their contents. */
+/** Files of both templates by their final names relative to the root, with their contents. */
 function filledFiles(options: CreateOptions, root: string): Map<string, string> {
   const gaps = gapsOf(options, root)
   const templates = [
@@ -178,14 +178,14 @@ function filledFiles(options: CreateOptions, root: string): Map<string, string> 
   )
 }
 
-/** Where lines break depends on the length of the name. */
+/** Line breaks depend on the length of the name. */
 function format(folder: string, root: string): void {
   const oxfmt = join(root, 'node_modules/oxfmt/bin/oxfmt')
   const formatted = spawnSync(process.execPath, [oxfmt, folder], { cwd: root, encoding: 'utf8' })
   if (formatted.status !== 0) throw new Error(`oxfmt failed: ${formatted.stderr}`)
 }
 
-/** Writes all files beside their places; the remote's folder appears whole, and last. */
+/** Writes all files to temporary places; the remote's complete folder is renamed into place last. */
 function writeFiles(options: CreateOptions, root: string): string[] {
   const files = filledFiles(options, root)
   const unfinished = mkdtempSync(join(root, '.creating-'))
@@ -197,7 +197,7 @@ function writeFiles(options: CreateOptions, root: string): string[] {
     format(unfinished, root)
     for (const folder of ['shared', 'server'].filter((each) => existsSync(join(unfinished, each))))
       cpSync(join(unfinished, folder), join(root, folder), { recursive: true })
-    // mkdtemp gives a folder to its owner alone.
+    // mkdtemp creates folders that only their owner can access.
     cpSync(join(unfinished, options.name), join(root, `${options.name}.creating`), { recursive: true })
     renameSync(join(root, `${options.name}.creating`), join(root, options.name))
     return [...files.keys()]
@@ -206,7 +206,7 @@ function writeFiles(options: CreateOptions, root: string): string[] {
   }
 }
 
-/** Lets contract and server know the subject: the only files that are edited. */
+/** Registers the subject in the contract and the server, the only edited files. */
 function registerSubject(name: string, root: string): void {
   const noun = nounOf(name)
   const edit = (file: string, change: (text: string) => string) =>
@@ -217,9 +217,9 @@ function registerSubject(name: string, root: string): void {
 }
 
 /**
- * A new remote beside the others: list, create and details pages, a tile, texts in both languages and tests. With
- * `--server` its contract, table and server module too, which three lines register; no other file is edited. The package
- * manager links the libraries and notes that in its lock file.
+ * Creates a remote: list, create and details pages, a tile, texts in both languages and tests. With
+ * `--server` also its contract, table and server module, registered by three lines; no other file is edited. The package
+ * manager links the libraries and updates its lock file.
  */
 export async function createRemote(
   options: CreateOptions,

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 
 import { join } from 'node:path'
 import type { ReleaseStore } from './release-store'
 
-/** A folder that a web server gives out. A build is copied beside its place and then renamed into it. */
+/** A folder served by a web server. A build is copied to a temporary name, then renamed into place. */
 export function folderStore(root: string): ReleaseStore {
   return {
     async readRelease(name, build) {

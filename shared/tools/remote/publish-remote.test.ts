@@ -158,7 +158,7 @@ test('holds a remote to its budget', async () => {
 
 test('a copy that was cut short leaves no build behind', async () => {
   const built = plantBuild(root)
-  // A file where the folder of the remote should be: the copy cannot be made.
+  // A file in place of the remote's folder makes the copy fail.
   writeFileSync(join(store, 'mfe-one'), '')
   await expect(publish(built)).rejects.toThrow()
   expect(readdirSync(store)).toEqual(['mfe-one'])

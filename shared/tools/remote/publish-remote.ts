@@ -18,13 +18,13 @@ export interface PublishOptions {
   to: string
   /** Public address of that folder. */
   base: string
-  /** Makes the release live at once. */
+  /** Makes the release live immediately. */
   live: boolean
-  /** Result of an earlier run of the contract test, instead of a run now. */
+  /** Result of an earlier run of the contract test, used instead of running it. */
   contractResult?: string | undefined
 }
 
-/** What publishing does with the sources; tests have others. */
+/** Steps of publishing; tests replace them. */
 export interface PublishSteps {
   build: (names: string[]) => Promise<void>
   read: (name: string) => BuiltFolder
@@ -36,7 +36,7 @@ const STEPS: PublishSteps = { build: buildPackages, read: readBuiltFolder, runCo
 
 type Print = (line: string) => void
 
-/** Tries until the address answers with the build: a CDN may need a moment. ms between them */
+/** Number of attempts until the address returns the build, because a CDN may need a moment, and the delay in ms. */
 const TRIES = 4
 const BETWEEN_TRIES = 500
 
@@ -44,12 +44,12 @@ function storeAt(to: string): ReleaseStore {
   return to.startsWith('s3://') ? s3Store(to) : folderStore(to)
 }
 
-/** Address of one build's folder. A `base` without an origin is below the API's own. */
+/** Address of a build's folder. A `base` without an origin is below the API's own. */
 function addressOf(base: string, { name, build }: { name: string; build: string }): string {
   return `${base.replace(/\/$/, '')}/${name}/${build}/`
 }
 
-/** Puts the build into the store unless it lies there already; never over another of the same id. */
+/** Uploads the build unless the store already has it; never overwrites a build with the same id. */
 async function upload(store: ReleaseStore, built: BuiltFolder): Promise<boolean> {
   const { release } = built
   const there = await store.readRelease(release.name, release.build)
@@ -64,7 +64,7 @@ async function upload(store: ReleaseStore, built: BuiltFolder): Promise<boolean>
   return false
 }
 
-/** What people will load is at `address`, and not only in the store. */
+/** Checks that `address`, which users load from, returns the build, not only the store. */
 async function checkAddress(address: string, { release }: BuiltFolder): Promise<void> {
   let last = ''
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
@@ -82,7 +82,7 @@ async function checkAddress(address: string, { release }: BuiltFolder): Promise<
   )
 }
 
-/** The shell has no contract to keep. */
+/** The shell has no contract to test. */
 async function contractTestsOf(
   name: string,
   result: string | undefined,
@@ -92,7 +92,7 @@ async function contractTestsOf(
   return result === undefined ? run(name) : passedTests(name, result)
 }
 
-/** Builds, checks, uploads and registers; what was done before is not done again. */
+/** Builds, checks, uploads and registers; finished steps are not repeated. */
 export async function publishRemote(
   { name, to, base, live, contractResult }: PublishOptions,
   api: RegistryClient,

@@ -2,7 +2,7 @@ import { englishText, isErrorMessageId } from '../../src/contracts/errors'
 import { toApiFailure, type ApiFailure } from '../../src/http/api-error'
 import { UsageError } from './usage-error'
 
-/** Time for one call, ms. The server may look at every file of a build before it answers. */
+/** Timeout of a call, ms. The server may read every file of a build before it responds. */
 const TIMEOUT_MS = 30_000
 
 interface Text {
@@ -12,12 +12,12 @@ interface Text {
 
 /** Calls of the releases API, with a key that has the releases scope. */
 export interface RegistryClient {
-  /** Answers the body. Throws with everything that the server found wrong. */
+  /** Returns the body. Throws with all errors reported by the server. */
   call: <Body>(method: 'GET' | 'POST', path: string, body?: unknown) => Promise<Body>
   origin: string
 }
 
-/** Node says `fetch failed`; why stands in its cause. */
+/** Node's message is only `fetch failed`; its cause has the reason. */
 export function networkError(error: unknown): string {
   const { cause, message } = error as Error
   return cause instanceof Error ? cause.message || cause.name : message
@@ -27,7 +27,7 @@ function inWords({ id, values }: Text, otherwise: string): string {
   return isErrorMessageId(id) ? englishText(id, values) : otherwise
 }
 
-/** A failed call: every error of every field on a line of its own, or what the server says where no field is wrong. */
+/** Text for a failed call: every field error on its own line, or the server's message without field errors. */
 function failureText({ status, message, text, schema_errors, schema_texts }: ApiFailure): string {
   const errors = Object.entries(schema_errors).flatMap(([field, given]) => {
     const texts = schema_texts[field] ?? []
@@ -36,7 +36,7 @@ function failureText({ status, message, text, schema_errors, schema_texts }: Api
   return errors.length > 0 ? errors.join('\n') : `${status}: ${inWords(text, message)}`
 }
 
-/** A client for the API at `origin`; the key is read from the environment and shown nowhere. */
+/** A client for the API at `origin`; the key comes from the environment and is never printed. */
 export function registryClient(origin: string, key: string): RegistryClient {
   if (!URL.canParse(origin) || !/^https?:$/.test(new URL(origin).protocol))
     throw new UsageError(`--api ${origin} isn't a valid URL. Use an address such as https://portico.example.`)

@@ -1,14 +1,14 @@
 import type { ReleaseInput } from '../../src/contracts/releases'
 import type { ReleaseFile } from '../build/release-file'
 
-/** Where a build comes from. */
+/** Origin of a build. */
 export interface Provenance {
   commit?: string | undefined
-  /** How many tests of the contract kit passed. */
+  /** Number of passed contract kit tests. */
   contractTests?: number | undefined
 }
 
-/** What the registry is told of a build whose folder lies at `base`. */
+/** Registration of a build whose folder is at `base`. */
 export function releaseBody(
   release: ReleaseFile,
   base: string,

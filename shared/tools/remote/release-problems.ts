@@ -9,7 +9,7 @@ import type { BuiltFolder } from './built-folder'
 import { releaseBody } from './release-body'
 
 const KB = 1024
-/** The check of the shape needs an address; the real one is not known yet. */
+/** The shape check requires an address; the real one isn't known yet. */
 const ANY_BASE = 'https://cdn.example/'
 
 function shapeProblems(release: ReleaseFile): string[] {
@@ -19,7 +19,7 @@ function shapeProblems(release: ReleaseFile): string[] {
     : parsed.error.issues.map(({ path, message }) => `release.json: ${path.join('.')}: ${message}`)
 }
 
-/** Files that are named but not there, and files that are not what release.json says. */
+/** Missing files, and files that differ from release.json. */
 function fileProblems({ folder, release }: BuiltFolder): string[] {
   const found = integrityOf(folder)
   const named = [release.entry, ...release.preload, ...Object.values(release.groups ?? {}).flat()]
@@ -55,10 +55,10 @@ function budgetProblems({ name, entry, preload, sizes = {} }: ReleaseFile, budge
     .map((part) => `${part} is ${weights[part].toFixed(1)} KB, over its budget of ${budget[part]} KB`)
 }
 
-/** All that keeps a build from being released; empty where nothing does. */
+/** All problems that prevent a build from being released; empty without any. */
 export function releaseProblems(built: BuiltFolder, budgets: Budgets): string[] {
   const { release } = built
-  // What has the wrong shape cannot be looked into further.
+  // An invalid shape can't be checked further.
   const shape = shapeProblems(release)
   if (shape.length > 0) return shape
   return [...configProblems(release), ...fileProblems(built), ...budgetProblems(release, budgets)]

@@ -1,9 +1,9 @@
 import type { BuiltFolder } from './built-folder'
 
-/** Where builds are put: one folder per build that never changes again. */
+/** Storage of builds: one immutable folder per build. */
 export interface ReleaseStore {
-  /** release.json of a build that lies there already, or null. */
+  /** release.json of a stored build, or null. */
   readRelease: (name: string, build: string) => Promise<string | null>
-  /** Puts a build there: all of it becomes visible, or nothing. */
+  /** Stores a build atomically: all of it becomes visible, or nothing. */
   putBuild: (built: BuiltFolder) => Promise<void>
 }

@@ -57,7 +57,7 @@ function clientOf(flags: Flags, env: NodeJS.ProcessEnv): RegistryClient {
   return registryClient(origin ?? '', key ?? '')
 }
 
-/** The words after the command; all that are missing are told at once. */
+/** The arguments after the command; reports all missing ones at once. */
 function words(given: string[], ...names: string[]): string[] {
   const missing = names.slice(given.length).map((name) => `<${name}>`)
   if (missing.length > 0) throw new UsageError(`Missing: ${missing.join(' ')}`)
@@ -96,13 +96,13 @@ function percentOf(text: string): number {
   return percent
 }
 
-/** Runs one command. Throws a UsageError where the command line was not understood. */
+/** Runs one command. Throws a UsageError for invalid arguments. */
 export async function runRemoteCommand(
   args: string[],
   print: Print,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<void> {
-  // `npm run remote -- publish …` through pnpm leaves the dashes in.
+  // `npm run remote -- publish …` with pnpm passes the dashes on.
   const { values: flags, positionals } = parse(args[0] === '--' ? args.slice(1) : args)
   const [command, ...given] = positionals
   const at = (name = '') => `/${encodeURIComponent(name)}`

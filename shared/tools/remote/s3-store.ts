@@ -7,7 +7,7 @@ import type { ReleaseStore } from './release-store'
 import { UsageError } from './usage-error'
 
 const UPLOADS_AT_ONCE = 6
-/** For one file, ms. */
+/** Timeout for one file, ms. */
 const TIMEOUT_MS = 60_000
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
@@ -32,15 +32,15 @@ async function eachOf<Item>(items: Item[], work: (item: Item) => Promise<void>):
   const worker = async () => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item)
   }
-  // Those under way are finished before a failure is reported: the caller may remove what they read.
+  // Waits for pending uploads before reporting a failure, because the caller may remove the files that they read.
   const results = await Promise.allSettled(Array.from({ length: UPLOADS_AT_ONCE }, worker))
   for (const result of results) if (result.status === 'rejected') throw result.reason
 }
 
 /**
- * `s3://bucket/prefix`, with `?endpoint=https://…` for stores other than Amazon's and `&region=…`. With
- * `&encoding=br`, files are stored as brotli, for a CDN that doesn't compress.
- * Other programs know a build by its release.json, so that is uploaded after all else.
+ * `s3://bucket/prefix`, with `?endpoint=https://…` for stores other than Amazon's and `&region=…`. With `&encoding=br`,
+ * files are stored as brotli, for a CDN that doesn't compress. Other programs detect a build by its release.json, so
+ * that is uploaded last.
  */
 export function s3Store(address: string, env: Environment = process.env): ReleaseStore {
   const { hostname: bucket, pathname, searchParams } = new URL(address)
@@ -72,7 +72,7 @@ export function s3Store(address: string, env: Environment = process.env): Releas
     },
     async putBuild({ folder, release: { name, build } }) {
       const put = async (file: string) => {
-        // Programs read release.json, not all of which unpack it.
+        // Not every program that reads release.json can decompress it.
         const packed = encoding === 'br' && file !== 'release.json' && existsSync(join(folder, `${file}.br`))
         const answer = await send(urlOf(name, build, file), {
           method: 'PUT',
@@ -85,7 +85,7 @@ export function s3Store(address: string, env: Environment = process.env): Releas
         })
         if (!answer.ok) throw new Error(`${urlOf(name, build, file)} returned status ${answer.status}`)
       }
-      // A store can't choose between side files.
+      // A store can't select a compressed variant, so those are left out.
       const files = filesBelow(folder).filter((file) => !/\.(br|gz)$/.test(file))
       await eachOf(
         files.filter((file) => file !== 'release.json'),

@@ -33,7 +33,7 @@ export function overviewTable(items: RemoteOverview[]): string {
   ])
 }
 
-/** Where a release stands, and why it's never the fallback. */
+/** State of a release, and the reason why it's never the fallback. */
 function stateOf({ state, failed }: ReleaseSummary, canary: RemoteOverview['canary']): string {
   const label = state === 'canary' && canary ? `canary ${canary.percent} %` : state
   return failed ? `${label}, ${failed.reason.replace('_', ' ')}` : label
@@ -55,7 +55,7 @@ export function releaseTable({ releases, canary }: RemoteOverview): string {
   ])
 }
 
-/** A remote after it was changed. */
+/** A remote after a change. */
 export function channelLine(item: RemoteOverview): string {
   const canary = item.canary ? `, canary ${named(item.canary.release)} at ${item.canary.percent} %` : ''
   return `${item.name}: live ${named(item.live)}, fallback ${named(item.fallback)}${canary}\n`

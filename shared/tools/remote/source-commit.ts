@@ -7,7 +7,7 @@ function git(...args: string[]): Promise<string | null> {
   })
 }
 
-/** The commit that a package is built from, `-dirty` at its end if its sources differ; undefined outside of git. */
+/** The commit that a package is built from, ending in `-dirty` if its sources differ; undefined outside git. */
 export async function sourceCommit(name: string): Promise<string | undefined> {
   const commit = await git('rev-parse', 'HEAD')
   if (!commit) return undefined

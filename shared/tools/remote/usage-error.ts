@@ -1,4 +1,4 @@
-/** The command line was not understood: exit code 2, where a command that failed has 1. */
+/** Invalid arguments: exit code 2, while a failed command has 1. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }

@@ -1,7 +1,7 @@
 import type { Load } from './measure-page'
 import type { PageName } from './pages'
 
-/** One address, federated and as one bundle with lazy routes of the same code. */
+/** One address, in the federated product and as one bundle with lazy routes of the same code. */
 export interface Sides<T> {
   federated: T
   oneBundle: T
@@ -9,7 +9,7 @@ export interface Sides<T> {
 
 export type SizeReport = Record<PageName, Sides<Load>>
 
-/** What the first load may weigh: gzip, scripts and style sheets together; `ratio` compares with one bundle. */
+/** Limits of the first load: gzip, scripts and style sheets together; `ratio` is relative to the single bundle. */
 export const LIMITS: Record<PageName, { bytes?: number; ratio?: number }> = {
   'sign-in': { bytes: 221 * 1024 },
   'voucher list': { ratio: 1.05 },

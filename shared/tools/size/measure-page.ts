@@ -2,20 +2,20 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext, Page, Response } from '@playwright/test'
 import type { Visit } from './pages'
 
-/** What one first load fetched. Bytes are gzip level 9 of each file, so that both sides are packed alike. */
+/** Requests of a first load. Bytes are gzip level 9 of each file, so that both sides are compressed alike. */
 export interface Load {
   bytes: number
   requests: number
   files: { name: string; bytes: number }[]
 }
 
-/** Ms after which a page is taken for broken. */
+/** Time in ms after which a page counts as broken. */
 const GIVE_UP = 60_000
 
-/** A middling phone on a middling mobile network. */
+/** A mid-range phone on an average mobile network. */
 export const SLOW = { cpu: 4, latency: 80, mbit: 10 }
 
-/** Opens a page in a browser that has never been there. */
+/** Opens a page in a fresh browser. */
 async function visitFresh<T>(
   browser: Browser,
   origin: string,
@@ -35,7 +35,7 @@ async function visitFresh<T>(
 export interface Reached {
   /** Ms from the start of the navigation. */
   time: number
-  /** Addresses of what had arrived. */
+  /** Addresses loaded by then. */
   arrived: string[]
 }
 
@@ -43,8 +43,8 @@ export interface Reached {
 async function momentsOf(page: Page, moments: Visit['moments']): Promise<Reached[]> {
   const reached: Reached[] = []
   for (const { name, shown, gone = 'not-there' } of moments) {
-    // Text, because what compiles these files puts helpers into functions that the page does not have. A timer, because
-    // a page that is asked for frames draws more of them than it does by itself.
+    // Text, because the compiler adds functions to these files that the page doesn't have. A timer, because requesting
+    // frames makes a page draw more of them.
     const moment = await page.evaluate<Reached>(`new Promise((resolve) => {
       const there = (selector) => document.querySelector(selector) !== null
       const look = () => {

@@ -49,7 +49,7 @@ function buildMonolith(outDir: string): Promise<void> {
   })
 }
 
-/** As in the federated build, the browser compiles these files while they arrive. */
+/** Lets the browser compile these files while they load, as in the federated build. */
 async function compileEarly(folder: string, files: Iterable<string>): Promise<void> {
   for (const name of files) {
     const file = join(folder, basename(name))
@@ -64,7 +64,7 @@ interface Bench {
   bundle: OneBundle
 }
 
-/** Starts the product twice over: as it is, and with the same code as one bundle. */
+/** Starts the product twice: as it is, and with the same code as a single bundle. */
 async function withBench<T>(measure: (bench: Bench) => Promise<T>): Promise<T> {
   const path = ensureChromium()
   if (!path) throw new Error(CHROMIUM_HELP)
@@ -101,7 +101,7 @@ const SIDES = ['federated', 'oneBundle'] as const
 
 const median = (values: number[]) => [...values].sort((one, other) => one - other)[values.length >> 1] ?? NaN
 
-/** Ms to each moment of each page: medians. Both sides take turns, so other load on the machine slows both. */
+/** Medians in ms for each moment of each page. The sides alternate, so that other load on the machine slows both. */
 async function timesOf(
   { browser, origins, bundle }: Bench,
   names: readonly PageName[],
@@ -111,12 +111,12 @@ async function timesOf(
   for (const name of names) {
     const visit: Visit = PAGES[name]
     const [first] = await visitSlowly(browser, origins.oneBundle, visit)
-    // What a server that knows the bundle would name in its page.
+    // Files that a server aware of the bundle would preload.
     const paths = first?.arrived.map((address) => new URL(address).pathname) ?? []
     bundle.preload.set(visit.path, paths.filter(isBundled))
     const runs: Sides<number[][]> = { federated: [], oneBundle: [] }
     for (let round = 0; round < rounds; round += 1) {
-      // What the server remembers of a visit must not favor the side that comes second.
+      // The sides swap their order, because the server's caches favor the second one.
       const sides = round % 2 === 0 ? SIDES : SIDES.toReversed()
       for (const side of sides)
         runs[side].push((await visitSlowly(browser, origins[side], visit)).map(({ time }) => time))
@@ -132,7 +132,7 @@ const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
 const times = (ratio: number) => ratio.toFixed(3)
 
-/** A line for each page, and whether it is within its limits. */
+/** A line for each page, and whether all are within their limits. */
 function describeBytes(report: SizeReport): { lines: string[]; fine: boolean } {
   const rows = NAMES.map((name) => {
     const { federated, oneBundle } = report[name]
@@ -167,8 +167,8 @@ const OPTIONS = {
 } as const
 
 /**
- * `portico size`: prints bytes, requests and times of both sides; fails past a limit of bytes. With `--page`, times of
- * that page only.
+ * `portico size`: prints bytes, requests and times of both sides; fails above a limit of bytes. With `--page`, prints
+ * only the times of that page.
  */
 export async function printSize(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: OPTIONS })

@@ -6,7 +6,7 @@ import { ROOT } from '../build/packages'
 import { PART_ALIASES } from '../webpack/shared-map'
 import { callAddressLoader, libraryRules, swcLoader } from '../webpack/create-webpack-config'
 
-/** The product as one bundle with lazy routes, without federation: what the figures are measured beside. */
+/** The product as one bundle with lazy routes, without federation, for comparison. */
 export function monolithConfig(outDir: string): Configuration {
   const library = (...path: string[]) => join(ROOT, 'shared/node_modules', ...path)
   return {

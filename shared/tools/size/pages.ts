@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../demo-password'
 
 const DEMO = { email: 'owner@portico.test', password: DEMO_PASSWORD }
 
-/** That much of a page is on screen: `shown` is there, and `gone` is not. Selectors. */
+/** A state of the page on screen: `shown` exists, and `gone` doesn't. Selectors. */
 interface Moment {
   name: string
   shown: string
@@ -22,7 +22,7 @@ const signIn = async (context: BrowserContext) => {
   if (!answer.ok()) throw new Error(`Sign-in failed with status ${answer.status()}`)
 }
 
-/** What is measured. */
+/** The measured pages. */
 export const PAGES = {
   'sign-in': {
     path: '/newapp/login',
@@ -37,7 +37,7 @@ export const PAGES = {
     path: '/newapp/app/reports/dashboard',
     prepare: signIn,
     moments: [
-      // Tiles on screen come first: the others are no widgets yet.
+      // Tiles on screen come first: the others aren't mounted yet.
       {
         name: 'figures',
         shown: '[data-widget]',

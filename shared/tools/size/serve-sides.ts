@@ -5,15 +5,15 @@ import { gzipSync } from 'node:zlib'
 import { ROOT } from '../build/packages'
 import { listenLocally, type LocalServer } from '../testing/listen-locally'
 
-/** The one bundle: its folder, and the files that the page preloads, by path. */
+/** The single bundle: its folder, and the paths of the files that the page preloads. */
 export interface OneBundle {
   folder: string
   preload: Map<string, string[]>
 }
 
 /**
- * The folder of a script. Both sides' scripts are read here, as from a CDN: sent by the product's server, those of the
- * federated side alone would take the time that the browser needs on the same machine.
+ * The folder of a script. The scripts of both sides are read here, as from a CDN: serving only the federated ones from
+ * the product's server would use processor time that the browser needs on the same machine.
  */
 function folderOf(path: string, bundle?: OneBundle): string | null {
   if (bundle && path.startsWith('/monolith/')) return bundle.folder
@@ -34,7 +34,7 @@ function serveFile(folder: string, name: string, response: ServerResponse): void
     .end(readFileSync(packed ? `${path}.br` : path))
 }
 
-/** The shell's page with the one bundle in place of the federated shell. */
+/** The shell's page with the single bundle instead of the federated shell. */
 function withOneBundle(html: string, preload: string[]): string {
   const links = preload.map((path) => `<link rel="preload" as="script" href="${path}">`)
   return html
@@ -45,7 +45,7 @@ function withOneBundle(html: string, preload: string[]): string {
     )
 }
 
-/** Passes a request on to the product. */
+/** Forwards a request to the product. */
 function forward(
   origin: string,
   incoming: IncomingMessage,
@@ -64,10 +64,10 @@ function forward(
     answer.on('data', (part: Buffer) => parts.push(part))
     answer.on('end', () => {
       const { 'content-length': _length, ...kept } = answer.headers
-      // The one bundle's chunks are loaded by webpack's own code, which knows no trusted addresses.
+      // webpack's own code loads the single bundle's chunks, without trusted addresses.
       const policy = String(kept['content-security-policy']).replace(/(require-)?trusted-types[^;]*;?/g, '')
       kept['content-security-policy'] = policy
-      // Packed, as the product sends its page.
+      // Compressed, like the product's own page.
       response.writeHead(answer.statusCode ?? 502, { ...kept, 'content-encoding': 'gzip' })
       response.end(gzipSync(withOneBundle(Buffer.concat(parts).toString(), bundle.preload.get(url) ?? [])))
     })
@@ -76,7 +76,7 @@ function forward(
   incoming.pipe(onward)
 }
 
-/** Serves the product from an origin of its own; with a bundle, that bundle in place of the federated shell. */
+/** Serves the product from a separate origin; with a bundle, that bundle instead of the federated shell. */
 export function serveSide(product: string, bundle?: OneBundle): Promise<LocalServer> {
   const server = createServer((incoming, response) => {
     const [path = ''] = incoming.url?.split('?') ?? []

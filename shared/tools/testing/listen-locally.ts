@@ -4,11 +4,11 @@ import type { AddressInfo, Server } from 'node:net'
 export interface LocalServer {
   origin: string
   port: number
-  /** Waits for no connection over HTTP. */
+  /** Doesn't wait for open HTTP connections. */
   close: () => Promise<void>
 }
 
-/** Opens a server on this machine; port 0 is any free one. */
+/** Opens a server on this machine; port 0 selects a free one. */
 export async function listenLocally(
   server: Server,
   { host = '127.0.0.1', port: wanted = 0 } = {},

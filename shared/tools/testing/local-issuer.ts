@@ -5,7 +5,7 @@ import { listenLocally } from './listen-locally'
 
 type Claims = Record<string, unknown>
 
-/** What the issuer says of whoever signs in there. */
+/** Claims of the issuer about the user. */
 interface Person {
   sub: string
   email?: string
@@ -17,25 +17,25 @@ interface Person {
 }
 
 export interface LocalIssuer {
-  /** As the server is configured with it. */
+  /** Configuration for the server. */
   settings: { id: 'google'; name: string; issuer: string; clientId: string; clientSecret: string }
-  /** Who signs in next. */
+  /** The next user to sign in. */
   person: Person
-  /** Faults of the next answers. */
+  /** Faults of the next responses. */
   faults: {
-    /** Claims in place of the right ones. */
+    /** Claims that replace the correct ones. */
     claims?: Claims
-    /** Signs with a key that the issuer does not publish. */
+    /** Signs with a key that the issuer doesn't publish. */
     foreignKey?: boolean
-    /** The address only at the userinfo endpoint. */
+    /** Returns the email address only from the userinfo endpoint. */
     emailAtUserinfo?: boolean
     down?: boolean
   }
-  /** Ways of giving the secret that the issuer offers. */
+  /** Client authentication methods that the issuer offers. */
   authMethods: string[]
-  /** Calls that came in: `GET /jwks`. */
+  /** Received calls: `GET /jwks`. */
   calls: string[]
-  /** As a person who agrees there: the address that the browser is sent back to. */
+  /** Simulates a user's consent; returns the address that the browser is redirected to. */
   agree: (signInUrl: string) => Promise<URL>
   close: () => Promise<void>
 }
@@ -49,7 +49,7 @@ interface Grant {
 const KEY = { alg: 'RS256', kid: 'one' }
 const CLIENT = { clientId: 'portico-tests', clientSecret: 'a secret/with signs' }
 
-/** A real issuer of OpenID Connect on a port of its own: discovery, PKCE, signed tokens, published keys. */
+/** A real OpenID Connect issuer on a separate port: discovery, PKCE, signed tokens, published keys. */
 export async function openLocalIssuer(): Promise<LocalIssuer> {
   const [own, foreign] = [makeKeys(), makeKeys()]
   const jwks = { keys: [{ ...own.publicKey.export({ format: 'jwk' }), ...KEY, use: 'sig' }] }
@@ -129,7 +129,7 @@ function signedToken(claims: Claims, key: KeyObject): string {
   return `${signed}.${createSign('RSA-SHA256').update(signed).sign(key, 'base64url')}`
 }
 
-/** As at a real provider, somebody has to press something. */
+/** As at a real provider, the user must press a button. */
 function agreePage(back: string, { given_name: name = 'myself' }: Person): string {
   return `<a href="${back.replaceAll('&', '&amp;')}">Agree as ${name}</a>`
 }
@@ -149,7 +149,7 @@ function discovery(origin: string, authMethods: string[]): object {
   }
 }
 
-/** The address to send the browser back to, with a code for what was asked. */
+/** The redirect address, with a code for the request. */
 function authorize({ searchParams: asked }: URL, grants: Map<string, Grant>): string {
   const code = randomUUID()
   const [redirectUri = '', state = ''] = [asked.get('redirect_uri') ?? '', asked.get('state') ?? '']
@@ -161,7 +161,7 @@ function authorize({ searchParams: asked }: URL, grants: Map<string, Grant>): st
   return `${redirectUri}?${new URLSearchParams({ code, state }).toString()}`
 }
 
-/** The grant of a code, once; null where secret, address or PKCE proof are not right. */
+/** Returns the grant of a code once; null if the secret, the address or the PKCE proof is wrong. */
 function takeGrant(
   request: IncomingMessage,
   body: URLSearchParams,

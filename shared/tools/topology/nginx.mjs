@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { rootFolder } from '../root-folder.mjs'
 
-/** Path of nginx on this machine, or null. Debian keeps it where only root looks. */
+/** Path of nginx on this machine, or null. On Debian it is outside the PATH of normal users. */
 export function findNginx() {
   const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin']
   return (
@@ -16,7 +16,7 @@ export function findNginx() {
 }
 
 /**
- * The same filling in as the container of nginx does: names that are given, no others.
+ * Fills a template like nginx's container does: only the given names.
  * @param {string} template file in server/deploy
  * @param {Record<string, string>} values
  */
@@ -33,13 +33,13 @@ function fillTemplate(template, values) {
 }
 
 /**
- * What the container brings along by itself. As root, the workers stay root: the repository may lie where
- * nobody else can read.
+ * Settings that the container provides itself. As root, the workers stay root, because other users may be unable to
+ * read the repository.
  * @param {string} nginx
  * @param {string} folder
  */
 function mainSettings(nginx, folder) {
-  // `-V` writes to the error output.
+  // `-V` writes to stderr.
   const { stderr } = spawnSync(nginx, ['-V'], { encoding: 'utf8' })
   const settings = path.dirname(/--conf-path=(\S+)/.exec(stderr)?.[1] ?? '/etc/nginx/nginx.conf')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -60,7 +60,7 @@ http {
 }
 
 /**
- * Starts one nginx in the foreground, with everything it writes in a folder of its own.
+ * Starts nginx in the foreground, with everything it writes in a separate folder.
  * @param {string} nginx see findNginx
  * @param {string} folder
  * @param {string} template file in server/deploy
@@ -73,7 +73,7 @@ export function startNginx(nginx, folder, template, values) {
   writeFileSync(file, mainSettings(nginx, folder))
   const log = path.join(folder, 'error.log')
   const args = ['-p', folder, '-e', log, '-c', file]
-  // A fault in the settings is told at once, in nginx's own words.
+  // Reports a configuration error immediately, in nginx's own words.
   execFileSync(nginx, ['-t', '-q', ...args], { stdio: ['ignore', 'ignore', 'inherit'], timeout: 20_000 })
   return spawn(nginx, args, { stdio: ['ignore', 'ignore', 'inherit'] })
 }

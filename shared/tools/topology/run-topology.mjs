@@ -24,7 +24,7 @@ function runGiven([program = '', ...args], env) {
 /** @returns {Promise<number>} */
 function untilStopped() {
   return new Promise((resolve) => {
-    // Keeps the process alive: a signal alone does not.
+    // Keeps the process alive: a signal handler alone doesn't.
     const timer = setInterval(() => {}, 60_000)
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
       process.once(signal, () => {
@@ -36,7 +36,8 @@ function untilStopped() {
 
 const given = process.argv.slice(2)
 const command = given[0] === '--' ? given.slice(1) : given
-// Ended while it starts: what was started goes with it, which a plain death by a signal would not see to.
+// Exits normally if ended during the start, so that the started processes end too; a signal's default action would
+// leave them running.
 const giveUp = () => process.exit(1)
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, giveUp)
 const topology = await startTopology()

@@ -10,10 +10,10 @@ import { findPostgresBinaries, startTemporaryPostgres } from '../postgres.mjs'
 import { rootFolder } from '../root-folder.mjs'
 import { findNginx, startNginx } from './nginx.mjs'
 
-/** Starting an API process on a slow machine, with the demo data, ms. */
+/** Timeout for starting an API process on a slow machine, with the demo data, ms. */
 const TIMEOUT_MS = 300_000
 
-/** What a run needs besides Node and is not here. */
+/** Programs besides Node that a run needs and this machine lacks. */
 export function missingPrograms() {
   return [...(findNginx() ? [] : ['nginx']), ...(findPostgresBinaries() ? [] : ['PostgreSQL 15 or later'])]
 }
@@ -35,7 +35,7 @@ async function untilHealthy(url, child) {
 }
 
 /**
- * Builds as the CDN lays them out: <name>/<build>/.
+ * Links builds into the CDN's layout: <name>/<build>/.
  * @param {string} folder
  */
 function linkBuilds(folder) {
@@ -55,8 +55,8 @@ function linkBuilds(folder) {
  */
 
 /**
- * What docker-compose.yml describes, as processes on ports of this machine: PostgreSQL, two API processes
- * behind nginx, and nginx with the builds on another origin. Where PgBouncer is installed, it pools the connections.
+ * Starts the processes of docker-compose.yml on ports of this machine: PostgreSQL, two API processes behind nginx,
+ * and nginx with the builds on another origin. If PgBouncer is installed, it pools the connections.
  * @returns {Promise<Topology>}
  */
 export async function startTopology() {
@@ -65,7 +65,7 @@ export async function startTopology() {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-topology-'))
   /** @type {import('node:child_process').ChildProcess[]} */
   const children = []
-  // SIGTERM, never SIGKILL: the first process of nginx has to end its workers.
+  // SIGTERM, never SIGKILL: the main process of nginx must end its workers.
   const end = () => children.forEach((child) => child.kill('SIGTERM'))
   process.once('exit', () => {
     end()
@@ -94,7 +94,7 @@ export async function startTopology() {
 }
 
 /**
- * Waits for a process that was told to end, and makes it end where it does not listen.
+ * Waits for a process that was told to end, and kills it if it doesn't.
  * @param {import('node:child_process').ChildProcess} child
  */
 function ended(child) {

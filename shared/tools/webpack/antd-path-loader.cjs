@@ -1,5 +1,5 @@
-// Turns `import { Table, App as AntApp } from 'antd'` into one import per component, because antd is
-// shared by component: the root import would bring all of it. Runs after swc, so types are gone.
+// Turns `import { Table, App as AntApp } from 'antd'` into one import per component, because antd is shared by
+// component: the root import would include all of it. Runs after swc, when types are gone.
 const IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']antd["'];?/g
 
 const kebab = (name) =>

@@ -1,31 +1,31 @@
 import webpack, { type Chunk, type Compilation, type Compiler, type Dependency, type Module } from 'webpack'
 
-/** What the build tool wants to know of a finished build. */
+/** Data about a finished build for the build tool. */
 export interface BuildInfo {
-  /** Scripts and style sheets that `./remote` needs at once, beside the entry. */
+  /** Scripts and style sheets that `./remote` needs immediately, beside the entry. */
   preload: string[]
   /**
-   * Shell: files needed at once by kind of page. Remotes: `entry`, what it starts with. Everywhere: `texts-<language>`,
-   * the files of its other texts.
+   * Shell: files needed immediately by each kind of page. Remotes: `entry`, the files of the start. All:
+   * `texts-<language>`, the files of other texts.
    */
   groups: Record<string, string[]>
-  /** Share key to files. Shell: those that provide it; a remote provides none, so only its keys matter. */
+  /** Files by share key. Shell: those that provide it; a remote provides none, so only its keys matter. */
   shares: Record<string, string[]>
-  /** Remote: share keys that `./remote` asks for. */
+  /** Remote: share keys that `./remote` requests. */
   consumes: string[]
-  /** Remote: what each named chunk, a screen, needs on top. */
+  /** Remote: additional needs of each named chunk, which is a screen. */
   chunks: Record<string, { files: string[]; consumes: string[] }>
-  /** File to the modules in it. */
+  /** Modules by file. */
   modules: Record<string, string[]>
 }
 
-/** What is known of a build that hasn't finished. */
+/** Data about an unfinished build. */
 export function emptyBuildInfo(): BuildInfo {
   return { preload: [], groups: {}, shares: {}, consumes: [], chunks: {}, modules: {} }
 }
 
 const KIND_CONSUME = 'consume-shared-module'
-/** Where the shell imports what it provides. */
+/** The shell's imports of shared modules. */
 const PROVIDED = '/provided-parts.ts'
 
 /** `consume shared module (default) react@^19…` has its key in these options. */
@@ -42,7 +42,7 @@ function resourceOf(module: Module): string {
   return module.nameForCondition()?.replaceAll('\\', '/') ?? ''
 }
 
-/** All modules that must be there before `start` can run: static imports. */
+/** All modules that must be loaded before `start` can run: static imports. */
 function needed(compilation: Compilation, start: Module[]): Set<Module> {
   const seen = new Set<Module>()
   const queue = [...start]
@@ -52,9 +52,9 @@ function needed(compilation: Compilation, start: Module[]): Set<Module> {
     seen.add(module)
     for (const connection of compilation.moduleGraph.getOutgoingConnections(module)) {
       const { dependency } = connection
-      // Imports of which nothing is used do not pull their target in.
+      // Unused imports don't load their target.
       if (!connection.module || !dependency || connection.getActiveState(undefined) === false) continue
-      // Inside a concatenated module the parent is one of its parts, so only the kind of block tells.
+      // Inside a concatenated module the parent is one of its parts, so only the kind of block decides.
       const inBlock =
         compilation.moduleGraph.getParentBlock(dependency) instanceof webpack.AsyncDependenciesBlock
       if (!inBlock) queue.push(connection.module)
@@ -67,13 +67,13 @@ function filesOf(compilation: Compilation, modules: Iterable<Module>): string[] 
   const selected = new Set<Chunk>()
   const chunksOf = (module: Module) => [...compilation.chunkGraph.getModuleChunksIterable(module)]
   const placed = [...modules]
-    // A pointer to a shared module stands in every chunk that points.
+    // Every chunk that refers to a shared module contains a pointer to it.
     .filter((module) => module.type !== KIND_CONSUME)
     .map(chunksOf)
     .filter((chunks) => chunks.length > 0)
     .sort((a, b) => a.length - b.length)
   for (const chunks of placed) {
-    // A module that stands in several chunks comes with one that is needed anyway, if there is one.
+    // A module in several chunks is loaded with a chunk that is needed anyway, if there is one.
     if (!chunks.some((chunk) => selected.has(chunk)) && chunks[0]) selected.add(chunks[0])
   }
   return scriptsOf(selected)
@@ -85,7 +85,7 @@ function scriptsOf(chunks: Iterable<Chunk>): string[] {
     .sort()
 }
 
-/** Share key to the files that come when a remote asks for it, of what `module` imports for that. */
+/** Files by share key that load when a remote requests it, from the imports of `module`. */
 function providedBy(compilation: Compilation, module: Module): Record<string, string[]> {
   const provided = module.blocks.flatMap((block) =>
     block.dependencies.flatMap((dependency) => {
@@ -99,7 +99,7 @@ function providedBy(compilation: Compilation, module: Module): Record<string, st
   return Object.fromEntries(provided)
 }
 
-/** Collects what is known of a build. `roots` names groups by the modules (end of path) that they start from. */
+/** Collects the data about a build. `roots` names groups by the modules (end of the path) that they start from. */
 export class BuildInfoPlugin {
   constructor(
     private readonly info: BuildInfo,
@@ -115,7 +115,7 @@ export class BuildInfoPlugin {
   private collect(compilation: Compilation): void {
     const all = [...compilation.modules]
     const { info } = this
-    // Content hashes come later: groups keep chunks as ids here, so files are read in `afterProcessAssets`.
+    // Content hashes are assigned later, so groups store chunk ids here and the files are read in `afterProcessAssets`.
     compilation.hooks.afterProcessAssets.tap('BuildInfoPlugin', () => {
       for (const [group, ends] of Object.entries(this.roots)) {
         const start = all.filter((module) => ends.some((end) => resourceOf(module).endsWith(end)))

@@ -1,6 +1,6 @@
-// Turns `call('listSites')` into `call('GET /s/api/v1/site')`: the contract's table stays out of the bundles, and
-// each file carries the addresses that it uses. Holds for every function whose name is `request` or ends in `call`
-// and whose first argument is the id, as text. Runs after swc, so types are gone.
+// Turns `call('listSites')` into `call('GET /s/api/v1/site')`: the contract's table stays out of the bundles, and each
+// file contains the addresses that it uses. Applies to every function named `request`, or whose name ends in `call`,
+// with the id as a literal first argument. Runs after swc, when types are gone.
 const CALL = /\b(request|\w*[cC]all)\((\s*)(['"])(\w+)\3/g
 
 module.exports = function callAddressLoader(source) {

@@ -1,9 +1,9 @@
 import webpack, { type Compiler } from 'webpack'
 
-/** No file has this hash: the browser refuses the script, and the chunk fails like any other. */
+/** No file has this hash: the browser blocks the script, and the chunk fails like any other. */
 const NO_HASH = `sha256-${'A'.repeat(43)}=`
 
-/** Browsers with trusted types run a script only from an address that the shell has looked at. */
+/** Browsers with trusted types run a script only from an address that the shell has checked. */
 function trusted(source: string): string {
   const changed = source.replace(
     'script.src = url;',
@@ -14,9 +14,9 @@ function trusted(source: string): string {
 }
 
 /**
- * Makes webpack's chunk loader set `integrity` from the table that the shell fills from the registry
- * (absolute address to hash), and cross-origin mode, so that a chunk is only run as it was released.
- * Below a strict folder an address that the table does not know is refused.
+ * Makes webpack's chunk loader set `integrity` from the table that the shell fills from the registry (absolute address
+ * to hash), and the cross-origin mode, so that a chunk runs only as released. Below a strict folder an address missing
+ * in the table is blocked.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -24,7 +24,7 @@ export class ChunkIntegrityPlugin {
       const hooks = webpack.runtime.LoadScriptRuntimeModule?.getCompilationHooks(compilation)
       hooks?.createScript.tap('ChunkIntegrityPlugin', (source) =>
         [
-          // The shell's loader, once it is there, retries and tells why a chunk failed.
+          // The shell's loader, once loaded, retries and determines why a chunk failed.
           `if (globalThis.__PORTICO_LOAD__) { globalThis.__PORTICO_LOAD__(url, done); return; }`,
           trusted(source),
           `var href = new URL(url, location.href).href;`,

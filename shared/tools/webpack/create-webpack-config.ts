@@ -18,32 +18,32 @@ const require = createRequire(import.meta.url)
 export interface ConfigOptions {
   /** `shell` or the name of a remote. */
   name: string
-  /** Global name of the container: it contains the build, so that two builds of a remote never mix. */
+  /** Global name of the container, which includes the build, so that two builds of a remote never mix. */
   container: string
   folder: string
   outDir: string
   mode: 'production' | 'development'
   info: BuildInfo
-  /** Runs a remote without a shell: this file starts it, nothing is shared, and all code comes along. */
+  /** Runs a remote without a shell: this file starts it, nothing is shared, and all code is included. */
   alone?: { start: string }
-  /** React's development build with Fast Refresh: code is exchanged in the open page. */
+  /** React's development build with Fast Refresh, which replaces code in the open page. */
   hot?: boolean
 }
 
 /**
- * A chunk that hangs is given up after this time, ms. Of a remote, the user has an answer before 8 s are over; for
- * the shell nothing takes its place, so a slow line is waited for.
+ * Timeout of a hanging chunk, ms. For a remote, the user gets an answer within 8 s; the shell has no replacement, so
+ * slow connections are waited for.
  */
 const CHUNK_TIMEOUT = { remote: 6500, shell: 60_000 }
 
-/** Files of the shell of which about half of the functions or more run as soon as they are there. */
+/** Files of the shell in which at least about half of the functions run on load. */
 const STARTUP_FILES =
   /^(main|bootstrap|core|core-app|kit|kit-app|antd-(base|frame|select|switch|table)|charts|signed-in|signed-out|parse-registry)\.(\w+\.)?js$/
 
 /**
- * Tells V8 to compile all functions of these files while they arrive, on another thread. Without it, each is only
- * skimmed, and compiled on the main thread when it is first called: a fifth of the time until a dashboard has its
- * figures, and a tenth of what its charts take after them. https://v8.dev/blog/explicit-compile-hints
+ * Makes V8 compile all functions of these files while they load, on another thread. Without it, each is only
+ * pre-parsed, and compiled on the main thread on its first call: a fifth of the time until a dashboard has its figures,
+ * and a tenth of the time that its charts take afterwards. https://v8.dev/blog/explicit-compile-hints
  */
 export const COMPILE_EARLY = '//# allFunctionsCalledOnLoad'
 
@@ -52,31 +52,31 @@ const compileEarly = (test: RegExp) =>
     banner: COMPILE_EARLY,
     raw: true,
     test,
-    // After comments were dropped, and before names are made from the content.
+    // After comments are removed, and before names are derived from the content.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   })
 
-/** What holds for libraries and texts in every build, also in the one that federation is measured beside. */
+/** Rules for libraries and texts in every build, including the one for comparison with federation. */
 export const libraryRules = [
   { test: /\.m?js$/, resolve: { fullySpecified: false } },
-  // Or `import()` would write a getter for each of a thousand texts.
+  // Otherwise `import()` would add a getter for each of a thousand texts.
   { test: /\.json$/, parser: { namedExports: false } },
-  // These only export, but do not say so; without it one of their parts brings all of them.
+  // These only export, but don't declare it; without this rule one of their parts includes all of them.
   {
     test: /[\\/]node_modules[\\/](@rc-component|@ant-design[\\/](cssinjs|cssinjs-utils|colors|fast-color))[\\/]/,
     sideEffects: false,
   },
 ]
 
-/** Of these modules of antd's, these others need one small function. */
+/** Modules of antd of which others need one small function. */
 const NEEDED_ALONE = [
-  // Styles ask the colour picker's presets, which bring a Collapse, whether a colour is bright.
+  // Styles use the color picker's presets, which include a Collapse, to check whether a color is bright.
   { by: /[\\/]antd[\\/]es[\\/](button|tag)[\\/]style$/, request: '/ColorPresets' },
-  // Radio buttons, which tables filter with, write the path of a field.
+  // Radio buttons, used in table filters, build the path of a field.
   { by: /[\\/]antd[\\/]es[\\/]radio$/, request: '/form/hooks/useForm' },
 ]
 
-/** As a module of its own of which nothing else is used, each brings that function alone. */
+/** In a module of its own, of which nothing else is used, each includes only that function. */
 class FunctionsAlonePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.normalModuleFactory.tap('portico', (factory) =>
@@ -90,7 +90,7 @@ class FunctionsAlonePlugin {
   }
 }
 
-/** Puts the contract's address, with the shape of the answer, in place of the id of each call. */
+/** Replaces the id of each call with the contract's address and the response shape. */
 export function callAddressLoader() {
   const routes = Object.values<RouteDefinition>(apiRoutes)
   return {
@@ -101,7 +101,7 @@ export function callAddressLoader() {
   }
 }
 
-/** Compiles TypeScript; React's development elements and Fast Refresh only where asked for. */
+/** Compiles TypeScript; React's development elements and Fast Refresh only if requested. */
 export function swcLoader({ devJsx = false, refresh = false } = {}) {
   return {
     loader: require.resolve('swc-loader'),
@@ -147,7 +147,7 @@ function scriptRules({ devJsx, refresh }: { devJsx: boolean; refresh: boolean })
   ]
 }
 
-/** Gathers what the shell shares into few files; webpack alone would make one of each module. */
+/** Combines the shell's shared modules into few files; webpack alone would create one for each module. */
 function shellChunks(current: {
   compilation?: Compilation
 }): NonNullable<Configuration['optimization']>['splitChunks'] {
@@ -173,7 +173,7 @@ function shellChunks(current: {
         enforce: true,
       },
       kitApp: {
-        // Facades name what remotes take of libraries: alone, each would be a file of a few hundred bytes.
+        // Facades list the shared exports of libraries: alone, each would be a file of a few hundred bytes.
         test: /[\\/]shared[\\/]src[\\/](api|remote(?!-config[\\/]linked)|layout|table|units[\\/]money|facades[\\/]rea|locales[\\/]remotes[\\/]en)/,
         name: 'kit-app',
         enforce: true,
@@ -182,7 +182,9 @@ function shellChunks(current: {
   }
 }
 
-/** Lazy pages of a remote share what webpack finds worth it, and the frame of icons, which most of them draw. */
+/**
+ * Lazy pages of a remote share chunks that webpack considers worthwhile, and the base of icons, which most of them use.
+ */
 const remoteChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
   chunks: 'async',
   cacheGroups: {
@@ -194,7 +196,9 @@ const remoteChunks: NonNullable<Configuration['optimization']>['splitChunks'] = 
   },
 }
 
-/** A remote's part in Module Federation. The shell's is in its own sources: it starts the runtime by itself. */
+/**
+ * A remote's Module Federation plugin. The shell has its part in its own sources, because it starts the runtime itself.
+ */
 function remotePlugin(container: string): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
     name: container,
@@ -203,7 +207,7 @@ function remotePlugin(container: string): ModuleFederationPlugin {
     shared: consumedMap(),
     shareStrategy: 'loaded-first',
     dts: false,
-    // The shell's loader loads remotes, and no manifest is read.
+    // The shell's loader loads remotes without a manifest.
     manifest: false,
     experiments: {
       externalRuntime: true,
@@ -212,13 +216,12 @@ function remotePlugin(container: string): ModuleFederationPlugin {
   })
 }
 
-/** Leaves out what reads manifests, and what runs on Node.js. */
+/** Leaves out the code that reads manifests, and the code for Node.js. */
 const shellRuntime = () =>
   new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: '"web"' })
 
 /**
- * The one webpack configuration. Remotes do not have their own: what is shared, how files are named
- * and how they are checked is the same for all.
+ * The only webpack configuration. Remotes don't have their own: sharing, file names and checks are the same for all.
  */
 export function createWebpackConfig(options: ConfigOptions): Configuration {
   const { name, container, folder, outDir, mode, info, alone, hot = false } = options
@@ -246,11 +249,11 @@ export function createWebpackConfig(options: ConfigOptions): Configuration {
       filename: '[name].js',
       chunkFilename: mode === 'production' ? '[name].[contenthash:8].js' : '[name].js',
       uniqueName: container,
-      // Named here because the loader must know it to forget a build.
+      // Named explicitly, because the loader must know it to forget a build.
       chunkLoadingGlobal: `portico_chunks_${container}`,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: CHUNK_TIMEOUT[name === 'shell' ? 'shell' : 'remote'],
-      // Without it, a second load after a failed shared chunk resolves to an empty object.
+      // Otherwise a second load after a failed shared chunk resolves to an empty object.
       strictModuleErrorHandling: true,
     },
     resolve: {
@@ -260,7 +263,7 @@ export function createWebpackConfig(options: ConfigOptions): Configuration {
         ...(isShell && Object.fromEntries(Object.entries(FACADES).map(([key, file]) => [`${key}$`, file]))),
       },
     },
-    // A deployed shell gives out React's production build, which cannot run development elements.
+    // A deployed shell provides React's production build, which can't run development elements.
     module: {
       rules: scriptRules({ devJsx: hot || (mode === 'development' && alone !== undefined), refresh: hot }),
     },

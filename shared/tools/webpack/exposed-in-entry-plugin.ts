@@ -2,7 +2,7 @@ import webpack, { type Compilation, type Compiler } from 'webpack'
 
 const { ConcatSource } = webpack.sources
 
-/** Moves the files of chunks to the end of another file, which then holds these chunks. */
+/** Moves the files of chunks to the end of another file, which then contains these chunks. */
 function append(compilation: Compilation, entryFile: string, chunks: Iterable<webpack.Chunk>): void {
   for (const chunk of chunks) {
     for (const file of Array.from(chunk.files)) {
@@ -16,8 +16,8 @@ function append(compilation: Compilation, entryFile: string, chunks: Iterable<we
 }
 
 /**
- * Puts what a remote exposes into its entry file. Module Federation would make a file of its own of it, and whoever asks
- * for one asks for the other.
+ * Moves a remote's exposed module into its entry file. Module Federation would create a separate file, although both
+ * are always requested together.
  */
 export class ExposedInEntryPlugin {
   apply(compiler: Compiler): void {

@@ -7,7 +7,7 @@ const namesOf = (file: string): Set<string> => {
   return new Set([...lists].flatMap(([, list = '']) => list.split(',').map((name) => name.trim())))
 }
 
-/** Fails the build where code takes a name that the shell's facade of a library does not give out. */
+/** Fails the build if code imports a name that the shell's facade of a library doesn't export. */
 export class FacadeNamesPlugin {
   apply(compiler: Compiler): void {
     const known = new Map(Object.entries(FACADES).map(([key, file]) => [key, namesOf(file)]))
@@ -19,7 +19,7 @@ export class FacadeNamesPlugin {
             const names = known.get(library)
             if (!names || exportName === null || names.has(exportName)) return
             const { module } = parser.state
-            // A library's own modules may use what they like of each other.
+            // A library's own modules may use any exports of each other.
             if (/[\\/]node_modules[\\/]/.test(module.nameForCondition() ?? '')) return
             module.addError(
               new WebpackError(`${library}: '${exportName}' is not in the facade that the shell gives out`),

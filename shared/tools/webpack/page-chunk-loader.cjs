@@ -1,9 +1,9 @@
-// Names the chunk of every page and tile of src/pages.ts after its key, as `routesOf` does: the screen of `voucherList`
-// is in `voucher-list`. An import that names its chunk keeps that name.
+// Names the chunk of every page and tile in src/pages.ts after its key, like `routesOf`: the screen of `voucherList` is
+// in `voucher-list`. An import with a chunk name keeps it.
 
 const kebab = (key) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Whether an object that opened before `text` is still open at its end. */
+/** Returns true if an object opened before `text` is still open at its end. */
 function staysOpen(text) {
   let depth = 1
   for (const [brace] of text.matchAll(/[{}]/g)) {

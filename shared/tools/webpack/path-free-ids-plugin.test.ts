@@ -9,7 +9,7 @@ let folder: string
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'portico-ids-'))))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The entry of a small remote that is built in a folder of this name. */
+/** The entry of a small remote built in a folder with this name. */
 async function entryBuiltIn(name: string, plugins: Configuration['plugins'] = []): Promise<string> {
   const context = path.join(folder, name)
   mkdirSync(context)

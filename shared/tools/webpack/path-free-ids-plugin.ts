@@ -1,16 +1,16 @@
 import type { Compiler } from 'webpack'
 
-/** Of modules of Module Federation whose identifiers hold the folder that is built in. */
+/** Types of Module Federation modules whose identifiers contain the build's folder. */
 const IDS = [
   [/^container entry /, 'container'],
   [/[\\/]\.federation[\\/]entry\./, 'federation'],
 ] as const
 
-/** Gives them ids of their own, so that the same sources become the same files in every folder. */
+/** Gives them independent ids, so that the same sources produce the same files in every folder. */
 export class PathFreeIdsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('PlaceFreeIdsPlugin', (compilation) => {
-      // Before webpack makes ids of identifiers.
+      // Runs before webpack derives ids from identifiers.
       compilation.hooks.moduleIds.tap({ name: 'PlaceFreeIdsPlugin', stage: -100 }, (modules) => {
         for (const module of modules) {
           const found = IDS.find(([identifier]) => identifier.test(module.identifier()))

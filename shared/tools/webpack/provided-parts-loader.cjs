@@ -1,4 +1,4 @@
-// Fills the list in shell/src/federation/provided-parts.ts: every shared part by how it is shared, each behind its own
+// Fills the list in shell/src/federation/provided-parts.ts: every shared module by its sharing mode, each with its own
 // import.
 
 module.exports = function listProvidedParts(source) {

@@ -22,7 +22,7 @@ export function sharedVersion(): string {
   return (JSON.parse(readFileSync(join(SHARED, 'package.json'), 'utf8')) as { version: string }).version
 }
 
-/** Libraries that the shell provides once. Every sub-path that is imported needs an entry of its own. */
+/** Libraries that the shell provides once. Every imported sub-path needs its own entry. */
 const LIBRARIES: Record<string, readonly string[]> = {
   react: ['react', 'react/jsx-runtime'],
   'react-dom': ['react-dom', 'react-dom/client'],
@@ -33,7 +33,7 @@ const LIBRARIES: Record<string, readonly string[]> = {
   dayjs: ['dayjs'],
 }
 
-/** Parts of shared that hold state or looks, so there must be one of each. */
+/** Parts of shared with state or styles, so there must be one of each. */
 const OWN_PARTS = [
   'http',
   'api',
@@ -49,7 +49,7 @@ const OWN_PARTS = [
   'router',
 ]
 
-/** The shell gives these libraries out through a tree-shaken list of names, in shared/src/facades. */
+/** The shell provides these libraries through a tree-shaken list of names, in shared/src/facades. */
 export const FACADES: Record<string, string> = {
   'react-router-dom': join(SHARED, 'src/facades/react-router-dom.ts'),
   '@reduxjs/toolkit': join(SHARED, 'src/facades/reduxjs-toolkit.ts'),
@@ -71,7 +71,7 @@ const g2Util = realpathSync(dependencyOf('@antv/g2', '@antv/util'))
 const antd = realpathSync(join(SHARED, 'node_modules/antd'))
 const plots = realpathSync(dependencyOf('@ant-design/charts', '@ant-design/plots'))
 
-/** Reduces libraries to the parts in use. */
+/** Reduces libraries to the used parts. */
 export const PART_ALIASES = {
   [join(antd, 'es/tooltip/UniqueProvider/index.js')]: join(
     SHARED,
@@ -84,25 +84,25 @@ export const PART_ALIASES = {
   [join(plots, 'es/core/index.js')]: PLOTS,
   [join(plots, 'es/core/annotation/index.js')]: PLOTS,
   'portico-real/@ant-design/plots': join(plots, 'es/core/plots'),
-  // Names of colour schemes; tiles name their colours themselves.
+  // Names of color schemes; tiles define their own colors.
   '@antv/vendor/d3-scale-chromatic$': false,
-  // Turns HTML into pictures for downloads of a chart.
+  // Turns HTML into images for downloads of a chart.
   html2canvas$: false,
-  // The same functions, each a module of its own.
+  // The same functions, each in a separate module.
   lodash$: dependencyOf('formik', 'lodash-es'),
 } as const
 
-/** Request under which a facade reaches the library itself. */
+/** Prefix with which a facade imports the library itself. */
 export const REAL_PREFIX = 'portico-real/'
 
 const NOT_PARTS = new Set(['_util', 'locale', 'style', 'version', 'index.js', 'index.d.ts'])
 
-/** Every antd component, as the folder below antd/es. */
+/** Every antd component, as its folder below antd/es. */
 export function antdComponents(): string[] {
   return readdirSync(join(SHARED, 'node_modules/antd/es')).filter((name) => !NOT_PARTS.has(name))
 }
 
-/** The map of what is shared. */
+/** The map of shared modules. */
 export function sharedMap(): Record<string, ShareEntry> {
   const map: Record<string, ShareEntry> = {}
   const add = (key: string, version: string) => {
@@ -110,7 +110,8 @@ export function sharedMap(): Record<string, ShareEntry> {
       singleton: true,
       version,
       requiredVersion: `^${version.split('.')[0]}.0.0`,
-      // An open page may meet a remote that was made for the next shell: refused, instead of run on the wrong code.
+      // An open page may meet a remote built for the next shell, which is then rejected instead of run with the wrong
+      // code.
       strictVersion: true,
     }
   }
@@ -130,22 +131,22 @@ export function consumedMap(): Record<string, ShareEntry & { import: false }> {
   )
 }
 
-/** Share key to the version that the shell gives out. */
+/** Version that the shell provides, by share key. */
 export function providedVersions(): Record<string, string> {
   return Object.fromEntries(Object.entries(sharedMap()).map(([key, { version }]) => [key, version]))
 }
 
-/** Share key to the range that a remote runs with. */
+/** Range that a remote runs with, by share key. */
 export function requiredVersions(keys: string[]): Record<string, string> {
   const map = sharedMap()
   return Object.fromEntries(keys.sort().flatMap((key) => (map[key] ? [[key, map[key].requiredVersion]] : [])))
 }
 
-/** Aliases that let a facade import the library that it stands for. */
+/** Aliases that let a facade import the library that it replaces. */
 export function facadeAliases(): Record<string, string | false> {
   const real = (library: string, file: string) => join(SHARED, 'node_modules', library, file)
   return {
-    // The package names its development build first; its production build has no development checks.
+    // The package lists its development build first; its production build has no development checks.
     'react-router$': join(SHARED, 'node_modules/react-router/dist/production/index.mjs'),
     'react-router/dom$': join(SHARED, 'node_modules/react-router/dist/production/dom-export.mjs'),
     'antd/locale': join(SHARED, 'node_modules/antd/es/locale'),

@@ -1,8 +1,8 @@
 import type { ChunkGraph, Module, ModuleGraph } from 'webpack'
 
 /**
- * antd components that are delivered together, each tier on top of those before it. Sign-in needs
- * `base` alone; the frame adds `frame` and, for its list of sites, `select`; a list adds `form` and `table`.
+ * antd components that are delivered together, each tier on top of those before it. The sign-in needs only `base`; the
+ * frame adds `frame` and, for its list of sites, `select`; a list adds `form` and `table`.
  */
 const TIERS: Record<string, readonly string[]> = {
   base: ['config-provider', 'theme', 'button', 'input', 'alert'],
@@ -61,7 +61,7 @@ function assign(modules: Iterable<Module>, graph: ModuleGraph): Map<Module, stri
     while (queue.length > 0) {
       const module = queue.pop()
       if (!module || tierOf.has(module) || !ANTD_WORLD.test(resource(module))) continue
-      // The frame uses many of the same icons: in a later tier, one of them would bring all of that tier.
+      // The frame uses many of the same icons, so one of them in a later tier would load that whole tier.
       tierOf.set(module, tier !== 'base' && ICON.test(resource(module)) ? 'frame' : tier)
       for (const connection of graph.getOutgoingConnections(module)) {
         if (connection.module && connection.getActiveState(undefined) !== false) queue.push(connection.module)
@@ -71,14 +71,14 @@ function assign(modules: Iterable<Module>, graph: ModuleGraph): Map<Module, stri
   return tierOf
 }
 
-/** Chunk of a module of the shell: `core`, `core-app`, `antd-<tier>`, or none (it stays where webpack puts it). */
+/** Chunk of a module of the shell: `core`, `core-app`, `antd-<tier>`, or none (webpack decides). */
 export function chunkNameOf(
   module: Module,
   { moduleGraph }: { moduleGraph: ModuleGraph; chunkGraph: ChunkGraph },
   modules: () => Iterable<Module>,
 ): string | null {
   const path = module.nameForCondition() ?? ''
-  // Sign-in runs without RTK Query and without parcels.
+  // The sign-in runs without RTK Query and without parcels.
   if (APP_CORE.test(path)) return 'core-app'
   if (CORE.test(path)) return 'core'
   if (!ANTD_WORLD.test(path)) return null

@@ -2,7 +2,7 @@ import { createPath, parsePath, type Location, type Path, type To } from 'react-
 import { BASE_PATH } from '../../../src/contracts/page-values'
 import type { LeaveGuard, ShellRouter } from '../../../src/router'
 
-/** The address bar for one remote alone. */
+/** The address bar for a single remote. */
 export interface BrowserRouter extends ShellRouter {
   /** Site that every link carries as `?site=`. */
   setSite: (siteId: number) => void
@@ -18,7 +18,7 @@ function readLocation(): Location {
   return { pathname, search, hash, state, key: Math.random().toString(36).slice(2) }
 }
 
-/** `mayLeave` is asked where a form would be lost. */
+/** `mayLeave` is called before a form would be lost. */
 export function createBrowserRouter(mayLeave: () => boolean): BrowserRouter {
   const listeners = new Set<() => void>()
   const guards = new Set<LeaveGuard>()

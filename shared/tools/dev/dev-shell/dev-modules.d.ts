@@ -1,4 +1,4 @@
-// The build aliases these names to the remote under work; see tools/dev/dev-configs.ts.
+// The build aliases these names to the developed remote; see tools/dev/dev-configs.ts.
 declare module 'portico-real/dev-remote' {
   export const remote: import('../../../src/remote').RemoteModule
 }

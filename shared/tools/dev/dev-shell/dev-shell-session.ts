@@ -6,12 +6,12 @@ import type { DevShellStore } from './dev-shell-store'
 /** Site 0 is the control panel. */
 const CONTROL_PANEL: SelectedSite = { id: 0, name: 'Control Panel' }
 
-/** The sites of the user, and the control panel. */
+/** The user's sites, and the control panel. */
 export function sitesOf(user: User): SelectedSite[] {
   return [...user.sites, CONTROL_PANEL]
 }
 
-/** Takes the user to a site, with what the API says that they may do there. */
+/** Opens a site, with the user's permissions there from the API. */
 export async function openSite(store: DevShellStore, site: SelectedSite): Promise<void> {
   const result = site.id === 0 ? null : await sendRequest({ url: `/s/${site.id}/api/v1/settings` })
   const settings = result && 'data' in result ? (result.data as SiteSettings) : null
@@ -19,7 +19,7 @@ export async function openSite(store: DevShellStore, site: SelectedSite): Promis
   store.dispatch(siteSelected({ site, settings }))
 }
 
-/** Takes a session over that the API knows; false where there is none. */
+/** Takes over an existing session of the API; false without one. */
 export async function openSession(store: DevShellStore, wanted: number | null): Promise<boolean> {
   const result = await sendRequest({ url: '/a/api/v1/profile/' })
   if ('error' in result) return false
@@ -30,7 +30,7 @@ export async function openSession(store: DevShellStore, wanted: number | null): 
   return true
 }
 
-/** Pretends other permissions or another plan. In the screens only: the API decides by what it knows. */
+/** Simulates other permissions or another plan. Affects only the screens: the API decides by the real ones. */
 export function pretend(
   store: DevShellStore,
   changes: { permissions?: PermissionMap; plan_type?: User['plan_type'] },

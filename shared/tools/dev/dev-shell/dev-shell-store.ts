@@ -2,7 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { baseApi } from '../../../src/api'
 import { sessionReducer } from '../../../src/session'
 
-/** A store as the shell makes it. */
+/** A store like the shell's. */
 export function createDevShellStore() {
   return configureStore({
     reducer: combineReducers({ session: sessionReducer, [baseApi.reducerPath]: baseApi.reducer }),

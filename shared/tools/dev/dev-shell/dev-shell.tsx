@@ -21,10 +21,10 @@ interface Props {
   router: BrowserRouter
 }
 
-/** Where a widget is shown alone, which a deployed shell has no page for. */
+/** Path for showing a single widget, which a deployed shell has no page for. */
 const WIDGETS = '/widgets/'
 
-/** Its navigation items, its pages that need no parameter, and its widgets. */
+/** The remote's navigation items, its pages without required parameters, and its widgets. */
 function addressesOf(config: RemoteConfig): { path: string; label: string | null }[] {
   const items = config.navigation.map(({ path, label }) => ({ path, label }))
   const pages = config.routes
@@ -34,7 +34,7 @@ function addressesOf(config: RemoteConfig): { path: string; label: string | null
   return [...items, ...pages, ...widgets]
 }
 
-/** What the address shows, and the permission for it. */
+/** The page or widget of an address, with its permission. */
 function shownAt(config: RemoteConfig, path: string) {
   const tile = config.widgets.find(({ id }) => path === WIDGETS + id)
   if (tile) return { widget: tile.id, open: false, permission: tile.permission }
@@ -55,7 +55,7 @@ function Page({ remote, config, router }: Props) {
   return <RemoteSlot remote={remote} config={config} widget={shown.widget} router={router} />
 }
 
-/** One remote, with just enough of a shell around it. */
+/** One remote in a minimal shell. */
 export function DevShell({ remote, config, router }: Props) {
   const t = useText()
   const store = useStore() as DevShellStore
@@ -80,7 +80,7 @@ export function DevShell({ remote, config, router }: Props) {
           />
           <Menu
             mode="horizontal"
-            // All of them are to be seen, however many they are.
+            // Shows all of them, regardless of their number.
             disabledOverflow
             style={{ flexWrap: 'wrap' }}
             selectedKeys={[pathname.slice(router.basename.length)]}

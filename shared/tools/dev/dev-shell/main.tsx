@@ -34,7 +34,7 @@ declare global {
   }
 }
 
-/** The newest build of the remote; the session and the address outlive a change of it. */
+/** The newest build of the remote; the session and the address survive its replacement. */
 let current: RemoteModule = firstRemote
 const watchers = new Set<() => void>()
 const subscribe = (watcher: () => void) => {

@@ -17,7 +17,7 @@ import {
 import { openSite, sitesOf, pretend } from './dev-shell-session'
 import type { DevShellStore } from './dev-shell-store'
 
-// Written out: the contracts that hold them bring a schema library along.
+// Written out, because the contracts with these values include a schema library.
 const LANGUAGES = ['en-US', 'es-ES'] as const
 const PLANS = ['collect', 'engage', 'provider'] as const
 
@@ -33,7 +33,7 @@ function Picker({ id, children }: { id: MessageId; children: (label: string) => 
   )
 }
 
-/** Who the remote believes it is shown to. */
+/** Selects the user's properties that the remote sees. */
 export function Pickers({ onSite }: { onSite: (siteId: number) => void }) {
   const store = useStore() as DevShellStore
   const user = useUser()

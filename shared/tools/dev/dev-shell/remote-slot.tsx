@@ -14,7 +14,7 @@ import type { ShellRouter } from '../../../src/router'
 
 let mounts = 0
 
-/** Mounts the pages of a remote, or one of its widgets, in a root of its own. */
+/** Mounts the pages of a remote, or one of its widgets, in a separate root. */
 async function mountRoot(
   remote: RemoteModule,
   widget: string | null,
@@ -24,7 +24,7 @@ async function mountRoot(
   const root = widget === null ? remote : remote.widgets[widget]
   if (!root) throw new Error(`${remote.name} has no widget ${widget}`)
   mounts += 1
-  // single-spa adds the rest; here nothing but these two is asked for.
+  // single-spa adds the other props; the remote reads only these two.
   const props = { ...given, domElement, name: `${remote.name}-${mounts}` } as never
   await root.bootstrap(props)
   await root.mount(props)
@@ -39,7 +39,7 @@ async function mountRoot(
   }
 }
 
-/** A page's own widgets. Those of others are not here. */
+/** A page's own widgets. Those of other remotes are not available here. */
 function ownWidgets(remote: RemoteModule, host: () => RemoteHost): RemoteHost['mountWidget'] {
   return async ({ remote: name, widget, element, props }, onCrash) => {
     if (name !== remote.name || !remote.widgets[widget]) return { state: 'off', reason: 'unknown' }
@@ -52,7 +52,7 @@ function ownWidgets(remote: RemoteModule, host: () => RemoteHost): RemoteHost['m
   }
 }
 
-/** The remote under work, and nobody else. */
+/** A directory with only the developed remote. */
 function directoryOf(config: RemoteConfig): RemoteDirectory {
   const offers = [remoteOffer(config)]
   return { getRemotes: () => offers, subscribe: () => () => undefined }
@@ -66,14 +66,14 @@ interface Props {
   router: ShellRouter
 }
 
-/** The remote under work, mounted as the shell does it; a new `remote` takes the place of the old one. */
+/** Mounts the developed remote like the shell does; a new `remote` replaces the old one. */
 export function RemoteSlot({ remote, config, widget, router }: Props) {
   const t = useText()
   const container = useRef<HTMLDivElement>(null)
   const store = useStore()
   const [attempt, setAttempt] = useState(0)
   const [crash, setCrash] = useState<{ remote: RemoteModule; attempt: number; text: string } | null>(null)
-  // The remote lives in a root of its own.
+  // The remote is in its own root, outside this one.
   useEffect(() => {
     const tell = (error: unknown) => setCrash({ remote, attempt, text: String(error) })
     const domElement = document.createElement('div')
@@ -81,7 +81,7 @@ export function RemoteSlot({ remote, config, widget, router }: Props) {
     const host: RemoteHost = {
       store,
       router,
-      // The page shows it, and the browser's console has it.
+      // The page shows the fault, and the browser's console has it.
       onFault: () => undefined,
       onCrash: (_kind, error) => tell(error),
       canFallBack: () => false,
@@ -108,6 +108,6 @@ export function RemoteSlot({ remote, config, widget, router }: Props) {
   )
 }
 
-// As wide as on a page that shows several.
+// As wide as on a page with several tiles.
 const TILE = { maxWidth: 400, margin: 24 }
 const NOTHING: readonly never[] = []

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { sendRequest, type ApiFailure } from '../../../src/api'
 import { useErrorText } from '../../../src/i18n'
 
-/** Signs in at the API behind the dev server. `onDone` where there is a session. */
+/** Signs in at the API behind the dev server. `onDone` runs once there is a session. */
 export function SignIn({ onDone }: { onDone: () => void }) {
   const t = useText()
   const errorText = useErrorText()

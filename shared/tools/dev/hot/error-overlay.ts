@@ -1,7 +1,7 @@
 const errorsOf = new Map<string, string[]>()
 let element: HTMLElement | undefined
 
-/** Shows what stopped a build above the page, until it is built again. */
+/** Shows a build's errors above the page until the next successful build. */
 export function showErrors(build: string, errors: string[]): void {
   if (errors.length > 0) errorsOf.set(build, errors)
   else errorsOf.delete(build)

@@ -1,7 +1,7 @@
 import type { HotModule } from './hot-types'
 
 declare const __webpack_hash__: string
-/** `?mfe-vouchers`, as the entry of the build names it. */
+/** `?mfe-vouchers`, from the build's entry. */
 declare const __resourceQuery: string
 
 globalThis.__PORTICO_HOT__?.add(__resourceQuery.slice(1), {

@@ -5,7 +5,7 @@ import { setUpRefresh } from './refresh-runtime'
 const running = new Map<string, RunningBuild>()
 const latest = new Map<string, BuildState>()
 
-/** Brings a running build up to date: in place where its modules allow it, else by a reload. */
+/** Updates a running build: in place if its modules allow it, otherwise with a reload. */
 async function update(name: string): Promise<void> {
   const build = running.get(name)
   const hash = latest.get(name)?.hash
@@ -13,7 +13,7 @@ async function update(name: string): Promise<void> {
   try {
     if ((await build.hot.check(true)) === null) throw new Error('There is no update for this page')
   } catch (error) {
-    // The browser's console keeps it over the reload with 'Preserve log'.
+    // With 'Preserve log' the browser's console keeps it over the reload.
     console.info(`[${name}] reloading:`, error)
     return window.location.reload()
   }
@@ -26,7 +26,7 @@ function onState(state: BuildState): void {
   latest.set(state.build, state)
   showErrors(state.build, state.errors)
   if (state.errors.length > 0 || state.build === 'server') return
-  // Its files could not be loaded while it was broken from the start.
+  // A build that was broken from the start has no loaded files to update.
   if (before && before.hash === null && !running.has(state.build)) return window.location.reload()
   void update(state.build)
 }

@@ -8,10 +8,10 @@ export interface HotModule {
   check: (apply: true) => Promise<unknown[] | null>
 }
 
-/** What the development server tells open pages of a build, or of the API (`server`). */
+/** State of a build, or of the API (`server`), sent by the development server to open pages. */
 export interface BuildState {
   build: string
-  /** Of the last compilation without errors. */
+  /** Hash of the last compilation without errors. */
   hash: string | null
   errors: string[]
 }
@@ -22,7 +22,7 @@ export interface RunningBuild {
   hot: HotModule
 }
 
-/** The page's one refresh runtime, which the shell sets up before React starts. */
+/** The page's only refresh runtime, which the shell sets up before React starts. */
 interface PageRuntime {
   add: (name: string, build: RunningBuild) => void
   register: (type: unknown, id: string) => void

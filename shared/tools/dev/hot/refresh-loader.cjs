@@ -1,11 +1,11 @@
-// Makes a component module replaceable in the open page. Ids begin with the build's name: all builds of a page
-// share one refresh runtime, which takes components with the same id for versions of each other.
+// Makes a component module replaceable in an open page. Ids begin with the build's name: all builds of a page share one
+// refresh runtime, which treats components with equal ids as versions of each other.
 const { relative } = require('node:path')
 
 module.exports = function refreshLoader(source, map) {
   const { build } = this.getOptions()
   const id = JSON.stringify(`${build} ${relative(this.rootContext, this.resourcePath)}`)
-  // On the first line, so that line numbers stay those of the source.
+  // Kept on the first line, so that line numbers match the source.
   const before =
     `const __hot = globalThis.__PORTICO_HOT__, ` +
     `$RefreshReg$ = (type, name) => __hot.register(type, ${id} + ' ' + name), ` +

@@ -8,13 +8,13 @@ import {
 } from 'react-refresh/runtime'
 import type { HotModule, RunningBuild } from './hot-types'
 
-/** Modules of one update are gathered before the page is drawn again, ms. */
+/** Time for collecting the modules of one update before the page renders again, ms. */
 const GATHER = 20
 
-/** To React's runtime every function is likely a component, hooks too; components have capitals. */
+/** React's runtime treats every function as a likely component, even hooks; only components have capitalized names. */
 const isComponent = ([name, value]: [string, unknown]) => /^[A-Z]/.test(name) && isLikelyComponentType(value)
 
-/** Names of the exports with their families; null where something other than components is exported. */
+/** Names of the exports with their families; null if anything other than components is exported. */
 function boundaryOf(exports: Record<string, unknown>): readonly unknown[] | null {
   const entries = Object.entries(exports)
   if (entries.length === 0 || !entries.every(isComponent)) return null
@@ -37,7 +37,7 @@ function settle(hot: HotModule, module: { exports: Record<string, unknown> }, id
   const boundary = boundaryOf(module.exports)
   if (boundary) {
     hot.dispose((data) => (data.boundary = boundary))
-    // A module that throws while it starts: the next update replaces the whole page.
+    // For a module that throws on start: the next update reloads the whole page.
     hot.accept(() => window.location.reload())
   }
   if (!before) return

@@ -8,15 +8,15 @@ import { devRelease } from '../dev-pages'
 const { cache } = createRequire(import.meta.url)
 
 /**
- * Points the server's registry at a development build: a folder as `npm run build` makes it, without the code.
+ * Points the server's registry at a development build: a folder like those of `npm run build`, without the code.
  *
  * @returns whether that changed
  */
 export function writeDevRelease(root: string, name: string): boolean {
-  // remote.config.ts and what it imports are read as they are now.
+  // Reads the current version of remote.config.ts and its imports.
   for (const file of Object.keys(cache)) if (file.startsWith(join(ROOT, name))) delete cache[file]
   const release = devRelease(name)
-  // The server knows a build's facts from when it first saw it, so other facts are another build.
+  // The server reads a build's metadata only once, so changed metadata needs another build id.
   const build = `dev-${createHash('sha256').update(JSON.stringify(release)).digest('hex').slice(0, 8)}`
   const dist = distOf(name, root)
   const pointer = join(dist, 'current.json')

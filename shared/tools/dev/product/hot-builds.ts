@@ -25,7 +25,7 @@ const START = `for (const file of ['libraries.js', 'main.js']) {
 }
 `
 
-/** The development builds of the shell and the remotes, each compiled when it is first asked for. */
+/** Development builds of the shell and the remotes, each compiled on its first request. */
 export class HotBuilds {
   private readonly started = new Map<string, { serve: Serve; close: () => Promise<void> }>()
 
@@ -41,7 +41,7 @@ export class HotBuilds {
     void this.start(name).serve(request, response, next)
   }
 
-  /** Compiles a build from now on, whenever its sources change. */
+  /** Compiles a build now, and again whenever its sources change. */
   start(name: string) {
     const known = this.started.get(name)
     if (known) return known

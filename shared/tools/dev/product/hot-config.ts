@@ -10,7 +10,7 @@ import { libraryAliases, type Libraries } from './libraries'
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const declineChanges = { loader: here('../reload-on-change-loader.cjs') }
 
-/** A changed remote.config.ts is a change of the build, although no code of it is in there. */
+/** A changed remote.config.ts counts as a change of the build, which contains none of its code. */
 class WatchFilePlugin {
   constructor(private readonly file: string) {}
 
@@ -19,14 +19,14 @@ class WatchFilePlugin {
   }
 }
 
-/** Code of a remote or of the shell that keeps state of its own, or that other builds hold on to. */
+/** Code of a remote or of the shell with its own state, or to which other builds hold references. */
 function reloadRules(name: string) {
   return name === 'shell'
     ? [{ test: /\.ts$/, include: [join(ROOT, 'shared/src'), join(ROOT, 'shell/src')], use: declineChanges }]
     : [{ test: /-api\.ts$/, include: join(ROOT, name, 'src'), use: declineChanges }]
 }
 
-/** The shell or a remote as it is deployed, with Fast Refresh and without the libraries. */
+/** The shell or a remote as deployed, with Fast Refresh and without the libraries. */
 export function hotConfig(name: string, libraries: Libraries): Configuration {
   const folder = join(ROOT, name)
   const config = createWebpackConfig({
@@ -50,7 +50,7 @@ export function hotConfig(name: string, libraries: Libraries): Configuration {
     resolve: { ...config.resolve, alias: libraryAliases() },
     stats: 'none',
     watchOptions: { aggregateTimeout: 20, ignored: /[\\/]node_modules[\\/]/ },
-    // A page that runs the last good code stays on it until the error is gone.
+    // A page keeps running the last good code until the error is fixed.
     optimization: { moduleIds: 'named', chunkIds: 'named', emitOnErrors: false, splitChunks: false },
     module: {
       rules: [

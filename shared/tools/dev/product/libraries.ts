@@ -11,7 +11,7 @@ const NAME = 'portico_libraries'
 
 const FACADE_FOLDER = join(ROOT, 'shared/src/facades')
 
-/** Libraries change with the lock file and the facades only, so they are bundled once for all development builds. */
+/** Libraries change only with the lock file and the facades, so they are bundled once for all development builds. */
 export interface Libraries {
   /** Folder with libraries.js. */
   folder: string
@@ -33,7 +33,7 @@ const MORE = [
   'zod/mini',
 ]
 
-/** Of the charts only the plots: the package's other half, graphs, would double the bundle. */
+/** Only the plots of the charts package: its other half, graphs, would double the bundle. */
 function plotsOnly(): string {
   const charts = realpathSync(join(ROOT, 'shared/node_modules/@ant-design/charts'))
   return realpathSync(join(charts, '../plots'))
@@ -49,13 +49,13 @@ function requests(): string[] {
   return [...shared.map((key) => (FACADES[key] ? REAL_PREFIX + key : key)), ...MORE]
 }
 
-/** What facades take from shared. A second one on the page is no fault: development pages enforce no trusted types. */
+/** Used by facades. A second copy on the page is harmless, because development pages don't enforce trusted types. */
 const INERT_HTML = join(ROOT, 'shared/src/layout/inert-html.tsx')
 
-/** Facades that stand for parts of libraries are written in TypeScript. */
+/** Facades that replace parts of libraries are written in TypeScript. */
 const facadeRule = { test: [/[\\/]facades[\\/].*\.ts$/, INERT_HTML], ...swcLoader() }
 
-/** Text of every facade, and of what they take from shared. */
+/** Text of every facade, and of the parts of shared that they use. */
 function facadeTexts(): string[] {
   const facades = readdirSync(FACADE_FOLDER).map((name) => join(FACADE_FOLDER, name))
   return [...facades.sort(), INERT_HTML].map((file) => readFileSync(file, 'utf8'))
@@ -94,7 +94,7 @@ function build(config: Configuration): Promise<void> {
   })
 }
 
-/** The bundle for the installed versions; built where it is missing. `onBuild`: that takes a while. */
+/** The bundle for the installed versions, built if missing. `onBuild` runs before the build, which takes a while. */
 export async function openLibraries(onBuild: () => void): Promise<Libraries> {
   // Real paths, so that a copy of the sources with linked libraries finds the same bundle.
   const context = realpathSync(join(ROOT, 'node_modules'))

@@ -10,7 +10,7 @@ import { ServerProcess } from './server-process'
 
 const log = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** Tells open pages of every build, at once and from then on. */
+/** Sends the state of every build to open pages, immediately and on each change. */
 class Changes {
   private readonly pages = new Set<ServerResponse>()
   private readonly states = new Map<string, BuildState>()
@@ -31,7 +31,7 @@ class Changes {
     response.on('close', () => this.pages.delete(response))
   }
 
-  /** What keeps a build from being run at all. */
+  /** Errors that prevent builds from running. */
   blocking(builds: string[]): string[] {
     return builds.flatMap((name) => {
       const state = this.states.get(name)
@@ -42,7 +42,7 @@ class Changes {
 
 const event = (state: BuildState) => `data: ${JSON.stringify(state)}\n\n`
 
-/** Passes a request on to the API. */
+/** Forwards a request to the API. */
 function pass(port: number, request: IncomingMessage, response: ServerResponse): void {
   const { method, url, headers } = request
   const call = send({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
@@ -55,13 +55,13 @@ function pass(port: number, request: IncomingMessage, response: ServerResponse):
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Where the shell or the server was never built, the page can't show the errors itself. */
+/** If the shell or the server was never built, the page can't show the errors itself. */
 function sendErrors(response: ServerResponse, errors: string[]): void {
   response.writeHead(503, { 'content-type': 'text/html; charset=utf-8', refresh: '2' })
   response.end(`<!doctype html><title>Portico</title><pre>${escapeHtml(errors.join('\n\n'))}</pre>`)
 }
 
-/** Serves the whole product from its sources until the process is ended. */
+/** Serves the whole product from its sources until the process ends. */
 export async function runProduct(port: number): Promise<void> {
   const origin = `http://localhost:${port}`
   const dataDir = resolve(process.env['DATA_DIR'] ?? join(ROOT, 'data/dev'))

@@ -22,12 +22,12 @@ interface Options {
   onState: (state: BuildState) => void
 }
 
-/** What the server prints when it listens, with the address that it listens on. */
+/** Line that the server prints when it listens, with its address. */
 const READY = /Portico is ready: (\S+)\/newapp\//
-/** Changes of one save are gathered, ms. */
+/** Time for collecting the changes of one save, ms. */
 const GATHER = 50
 
-/** The API: bundled and started again at each change of its sources. */
+/** The API, bundled and restarted on each change of its sources. */
 export class ServerProcess {
   private child: ChildProcess | null = null
   private readonly watchers: FSWatcher[] = []
@@ -36,7 +36,7 @@ export class ServerProcess {
   private queue: Promise<void> = Promise.resolve()
   private starts = 0
   private migrated = false
-  /** Settles when the server listens; requests wait for it. */
+  /** Settles once the server listens; requests wait for it. */
   private listening = deferred()
 
   constructor(private readonly options: Options) {
@@ -59,7 +59,7 @@ export class ServerProcess {
     await this.queue
   }
 
-  /** Settles when the server answers. */
+  /** Settles once the server responds. */
   ready(): Promise<void> {
     return this.listening.promise
   }
@@ -104,7 +104,8 @@ export class ServerProcess {
       cwd: ROOT,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Ctrl-C would reach it twice, from the terminal and from here; twice means 'at once'.
+      // Detached, because Ctrl-C would reach it twice, from the terminal and from here, and twice means an immediate
+      // exit.
       detached: true,
     })
     this.child = child
@@ -143,7 +144,7 @@ export class ServerProcess {
   }
 }
 
-/** A promise that can be started again. Whoever waits keeps waiting for the next time. */
+/** A promise that can be reset. Pending waiters then wait for the next time. */
 function deferred() {
   let resolveCurrent = () => {}
   const make = () => new Promise<void>((resolve) => (resolveCurrent = resolve))

@@ -13,7 +13,7 @@ const CONFIG = {
   routes: [{ path: '/app/one', chunk: 'one', permission: 'all', preload: ['one.js'], consumes: ['react'] }],
 }
 
-/** A small finished build of `mfe-one` in a folder of a test. */
+/** Plants a small finished build of `mfe-one` in a test's folder. */
 export function plantBuild(
   root: string,
   build = 'build1',

@@ -7,7 +7,7 @@ import { listenLocally, type LocalServer } from '../../testing/listen-locally'
 
 export const KEY = 'prk_0123456789'
 
-/** What the server under a test was asked, and how to end it. */
+/** Requests received by the test server, and a function that closes it. */
 export interface ReleasesServer extends LocalServer {
   calls: { line: string; body: unknown }[]
 }
@@ -57,7 +57,7 @@ const OVERVIEW: RemoteOverview = {
   csp_reports: 0,
 }
 
-/** Speaks the releases API as its contract says, and gives out the files below `files` at /builds/. */
+/** Implements the releases API of the contract, and serves the files below `files` at /builds/. */
 export async function startReleasesServer(files: string): Promise<ReleasesServer> {
   const calls: ReleasesServer['calls'] = []
   const answer = async (request: IncomingMessage): Promise<[number, unknown]> => {

@@ -1,4 +1,4 @@
-// Only what tests use; the package brings no types.
+// Only the parts used by tests; the package has no types.
 declare module 's3rver' {
   import type { IncomingMessage, Server } from 'node:http'
   import type { AddressInfo } from 'node:net'

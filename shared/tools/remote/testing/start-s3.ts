@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 
-/** The only credentials that s3rver knows. */
+/** The only credentials that s3rver accepts. */
 export const S3_CREDENTIALS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
 
 const CORS = `<CORSConfiguration>
@@ -14,7 +14,7 @@ const CORS = `<CORSConfiguration>
 
 const AUTHORIZATION = /^AWS4-HMAC-SHA256 Credential=[^/]+\/(\S+), ?SignedHeaders=(\S+), ?Signature=(\w+)$/
 
-/** Signature version 4 as Amazon describes it; s3rver itself checks only the key's ID. */
+/** Verifies Amazon's signature version 4; s3rver itself checks only the key's id. */
 function isSigned({ method = '', url = '', headers }: IncomingMessage): boolean {
   const [, scope = '', names = '', signature] = AUTHORIZATION.exec(headers.authorization ?? '') ?? []
   const header = (name: string) => String(headers[name] ?? '')
@@ -28,12 +28,12 @@ function isSigned({ method = '', url = '', headers }: IncomingMessage): boolean 
   return signature === hmac(key, text).toString('hex')
 }
 
-/** An S3 with the bucket `builds`, which anyone can read. It refuses uploads whose signature is wrong. */
+/** An S3 with the public bucket `builds`. It rejects uploads with a wrong signature. */
 export async function startS3() {
   const directory = mkdtempSync(join(tmpdir(), 'portico-s3-'))
   const configureBuckets = [{ name: 'builds', configs: [CORS] }]
   const s3 = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets })
-  /** Paths in the order of their uploads. */
+  /** Paths in upload order. */
   const uploads: string[] = []
   const refused = new Set<string>()
   s3.middleware.unshift((context, next) => {

@@ -1,5 +1,5 @@
-// Stands in for shell/src/federation/load-remote.ts in the bundle that federation is measured against:
-// the same code with a lazy import for each remote, and nothing else between shell and remote.
+// Replaces shell/src/federation/load-remote.ts in the bundle for comparison with federation: the same code with a lazy
+// import for each remote, and nothing else between shell and remote.
 import type { RemoteModule } from '@portico/shared/remote'
 
 interface Named {

@@ -1,4 +1,5 @@
-// Takes the names out of imports: all remotes name their texts alike, and in one bundle such imports would share a chunk.
+// Removes chunk names from imports: all remotes use the same names for their texts, and in one bundle such imports
+// would share a chunk.
 module.exports = function unnamedChunks(source) {
   return source.replace(/\/\* webpackChunkName: "[^"]*" \*\//g, '')
 }
