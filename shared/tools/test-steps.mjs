@@ -248,7 +248,37 @@ async function gatewayTests() {
         : "SKIPPED: network namespaces need root on Linux, so the product wasn't tested with real gateways."
     return { counts: { passed: 0, failed: 0, skipped: 1 }, output: '', notice }
   }
-  return browserTests('gateways', 'playwright.gateways.config.mts')
+  const peers = await radiusPeerTests()
+  const phones = await browserTests('gateways', 'playwright.gateways.config.mts')
+  return {
+    counts: {
+      passed: peers.counts.passed + phones.counts.passed,
+      failed: peers.counts.failed + phones.counts.failed,
+      skipped: peers.counts.skipped + phones.counts.skipped,
+    },
+    output: `${peers.output}\n${phones.output}`,
+    problems: [...(peers.problems ?? []), ...(phones.problems ?? [])],
+  }
+}
+
+/**
+ * RADIUS of the server, asked by radclient, FreeRADIUS and hostapd.
+ * @returns {Promise<StepResult>}
+ */
+async function radiusPeerTests() {
+  const seconds = 600
+  const report = freshReport('radius-peers.json')
+  const config = path.join(rootFolder, 'jest.gateways.config.mjs')
+  const options = ['-c', config, '--json', `--outputFile=${report}`, '--silent', '--runInBand']
+  const binaries = findPostgresBinaries()
+  const url = process.env['TEST_DATABASE_URL'] ?? (binaries ? (await temporaryPostgres(binaries)).url : '')
+  const env = { TEST_DATABASE_URL: url, SECOND_TRY: '1' }
+  const result = await runNode([bin('jest/bin/jest.js'), ...options], { seconds, env })
+  return {
+    counts: jestCounts(report, result.ok),
+    output: outputOf(result, seconds),
+    problems: jestProblems(report),
+  }
 }
 
 const runCheck = (/** @type {string} */ name) => [

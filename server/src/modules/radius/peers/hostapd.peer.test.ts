@@ -8,14 +8,13 @@ import { rethrow } from '../../../testing/rethrow'
 import { changeSessionRights } from '../../visits'
 import { endDueSessions } from '../../routers/end-sessions'
 import { createRouters } from '../../routers'
-import { describeWith } from './programs'
 import { MAC, openRadiusSite, type RadiusSite } from './radius-site'
 import { DISCONNECT_PORT, WiredNetwork } from './wired-network'
 
 /** hostapd and wpa_supplicant take seconds to notice each other. */
 const WAIT_MS = 20_000
 
-describeWith(['hostapd', 'wpa_supplicant', 'ip'], { root: true })('hostapd as the gateway', () => {
+describe('hostapd as the gateway', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-hostapd-'))
   const network = new WiredNetwork(folder, MAC)
   const remove = () => network.remove()

@@ -8,7 +8,6 @@ import { authenticatorResponse, ntResponse } from '../../../platform/radius/ms-c
 import { encodeRequest } from '../../../platform/radius/sign-packet'
 import { countUsage } from '../count-usage'
 import { insertTestNas, NAS_SECRET } from '../radius-builders'
-import { describeWith } from './programs'
 import { radclient, type RadclientResponse, valueOf } from './radclient'
 import { openPath, type OpenPath, RADIUS_PATHS } from './radius-paths'
 import { API_TOKEN, openRadiusSite, type RadiusSite, STATION } from './radius-site'
@@ -16,7 +15,7 @@ import { API_TOKEN, openRadiusSite, type RadiusSite, STATION } from './radius-si
 const SIGNED = 'Message-Authenticator = 0x00'
 const hex = (bytes: Buffer) => `0x${bytes.toString('hex')}`
 
-describeWith(['radclient', 'freeradius']).each(RADIUS_PATHS)('radclient asks %s', (name) => {
+describe.each(RADIUS_PATHS)('radclient asks %s', (name) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-freeradius-'))
   let site: RadiusSite
   let gateway: OpenPath
@@ -275,13 +274,12 @@ describeWith(['radclient', 'freeradius']).each(RADIUS_PATHS)('radclient asks %s'
     })
   })
 
-  it('answers again once the database is back', async () => {
-    const login = pap(await logIn())
-    let answer: RadclientResponse | null = null
-    // A proxy first looks whether the server is alive.
-    for (let tries = 0; tries < 10 && !answer; tries += 1) answer = await ask(login, { timeout: 1 })
-    expect(answer?.code).toBe('Access-Accept')
-  })
+  // A proxy leaves a server that gave no answer alone for half a minute.
+  if (name !== 'FreeRADIUS as a proxy') {
+    it('answers again once the database is back', async () => {
+      expect((await ask(pap(await logIn())))?.code).toBe('Access-Accept')
+    })
+  }
 })
 
 /** How many datagrams come back within half a second. */
