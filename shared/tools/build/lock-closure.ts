@@ -1,13 +1,23 @@
+import { parse } from 'yaml'
+
 interface Tree {
   [key: string]: Tree | string
 }
 
+/** pnpm-lock.yaml has tens of thousands of lines, and every package of the workspace has its ID computed from it. */
+let lastRead: { text: string; tree: Tree } | undefined
+
+function treeOf(text: string): Tree {
+  if (lastRead?.text !== text) lastRead = { text, tree: parse(text, { schema: 'failsafe' }) as Tree }
+  return lastRead.tree
+}
+
 /**
- * Every package that these parts of the workspace can load, with its resolution: `react@19.3.1 {integrity: …}`. Parses
- * the format of pnpm-lock.yaml: maps, indented by two spaces.
+ * Returns every package that these parts of the workspace can load, with its resolution:
+ * `react@19.3.1 {"integrity":"sha512-…"}`.
  */
 export function lockedPackages(lock: string, importers: readonly string[]): string[] {
-  const tree = parseTree(lock)
+  const tree = treeOf(lock)
   const snapshots = treeAt(tree, 'snapshots')
   const packages = treeAt(tree, 'packages')
   const found = new Set<string>()
@@ -21,7 +31,7 @@ export function lockedPackages(lock: string, importers: readonly string[]): stri
   }
   return [...found].sort().map((key) => {
     const { resolution } = treeAt(packages, key.replace(/\(.*$/, ''))
-    return `${key} ${textOf(resolution)}`
+    return `${key} ${JSON.stringify(resolution)}`
   })
 }
 
@@ -42,28 +52,4 @@ const textOf = (value: string | Tree | undefined) => (typeof value === 'string' 
 function treeAt(tree: Tree, key: string): Tree {
   const found = tree[key]
   return typeof found === 'object' ? found : {}
-}
-
-function parseTree(text: string): Tree {
-  const root: Tree = {}
-  const open: Tree[] = [root]
-  for (const line of text.split('\n')) {
-    const parts = /^( *)('[^']*'|[^\s'][^\s]*?):(?: (.*))?$/.exec(line)
-    if (!parts) continue
-    const [, indent = '', key = '', value] = parts
-    const parent = open[indent.length / 2]
-    if (!parent) continue
-    const name = unquoted(key)
-    if (value) parent[name] = unquoted(value)
-    else {
-      const child: Tree = {}
-      parent[name] = child
-      open[indent.length / 2 + 1] = child
-    }
-  }
-  return root
-}
-
-function unquoted(text: string): string {
-  return text.startsWith("'") ? text.slice(1, -1) : text
 }

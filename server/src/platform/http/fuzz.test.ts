@@ -1,4 +1,5 @@
 import { apiErrorBody, apiRoutes, type RouteDefinition } from '@portico/shared/contracts'
+import fc from 'fast-check'
 import { HOUR_MS } from '@portico/shared/units'
 import { insertAccount, insertSite, insertUser } from '../../testing/builders'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
@@ -26,20 +27,6 @@ beforeAll(async () => {
   })
   callers = [await test.signIn(email), test.anonymous()]
 })
-
-/** mulberry32: the same requests for the same seed. */
-function randomOf(seed: number) {
-  let state = seed
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-  const upTo = (end: number) => Math.floor(next() * end)
-  return { upTo, pick: <T>(list: readonly T[]): T => list[upTo(list.length)] as T } // the index is inside
-}
-type Random = ReturnType<typeof randomOf>
 
 const LEAVES: readonly unknown[] = [
   null,
@@ -72,68 +59,95 @@ const LEAVES: readonly unknown[] = [
 ]
 const NAMES = ['__proto__', 'constructor', 'id', 'name', 'site_id', 'page', 'search', 'ids', '']
 
-function anything(random: Random, depth = 0): unknown {
-  const kind = depth > 3 ? 0 : random.upTo(5)
-  if (kind === 3) return Array.from({ length: random.upTo(5) }, () => anything(random, depth + 1))
-  if (kind < 4) return random.pick(LEAVES)
-  const entries = Array.from({ length: random.upTo(4) }, () => [
-    random.pick(NAMES),
-    anything(random, depth + 1),
-  ])
-  return Object.fromEntries(entries) as unknown
-}
+const leaf = fc.constantFrom(...LEAVES)
+const { anything } = fc.letrec<{ anything: unknown }>((tie) => ({
+  anything: fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    { weight: 3, arbitrary: leaf },
+    { weight: 1, arbitrary: fc.array(tie('anything'), { maxLength: 4 }) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .array(fc.tuple(fc.constantFrom(...NAMES), tie('anything')), { maxLength: 3 })
+        .map((entries) => Object.fromEntries(entries) as unknown),
+    },
+  ),
+}))
 
 /** Replaces some values of the route's example, because it gets further than random input. */
-function bodyOf({ example }: RouteDefinition, random: Random): unknown {
-  if (!example || random.upTo(3) === 0) return anything(random)
-  const changed = Object.entries(example).map(([name, value]) => [
-    name,
-    random.upTo(3) === 0 ? anything(random) : (value as unknown),
-  ])
-  return Object.fromEntries(changed) as unknown
+function bodyOf({ example }: RouteDefinition): fc.Arbitrary<unknown> {
+  if (!example) return anything
+  const changed = Object.entries(example).map(([name, value]) =>
+    fc
+      .oneof({ weight: 2, arbitrary: fc.constant(value as unknown) }, { weight: 1, arbitrary: anything })
+      .map((given) => [name, given] as const),
+  )
+  const fromExample = fc.tuple(...changed).map((entries) => Object.fromEntries(entries) as unknown)
+  return fc.oneof({ weight: 2, arbitrary: fromExample }, { weight: 1, arbitrary: anything })
 }
 
 const DEEPEST = 30_000
 
-/** Serializes the body; some are nested too deep for JSON.stringify. */
-function payloadOf(entry: RouteDefinition, random: Random): string {
-  if (random.upTo(20) > 0) return JSON.stringify(bodyOf(entry, random))
-  const depth = 1 + random.upTo(DEEPEST)
-  return '['.repeat(depth) + ']'.repeat(depth)
+/** Some bodies are nested too deep for JSON.stringify. */
+const payloadOf = (entry: RouteDefinition): fc.Arbitrary<string> =>
+  fc.oneof(
+    { weight: 19, arbitrary: bodyOf(entry).map((body) => JSON.stringify(body)) },
+    {
+      weight: 1,
+      arbitrary: fc.integer({ min: 1, max: DEEPEST }).map((depth) => '['.repeat(depth) + ']'.repeat(depth)),
+    },
+  )
+
+/** Values of path parameters. The site exists in most requests, which otherwise end at the guard. */
+const parameterOf = (name: string) => {
+  const wrong = fc.constantFrom('1', String(siteId), '999999', '0', 'x', '%', '\0', '-1', '../..')
+  return name === 'siteId'
+    ? fc.oneof({ weight: 7, arbitrary: fc.constant(String(siteId)) }, { weight: 1, arbitrary: wrong })
+    : wrong
 }
 
-function urlOf({ path, query }: RouteDefinition, random: Random): string {
-  const filled = path.replace(/:(\w+)/g, (_gap, name: string) =>
-    name === 'siteId' && random.upTo(8) > 0
-      ? String(siteId)
-      : encodeURIComponent(random.pick(['1', String(siteId), '999999', '0', 'x', '%', '\0', '-1', '../..'])),
-  )
-  if (!query || random.upTo(2) === 0) return filled
-  const names = ['page', 'per_page', 'search', 'sort_on', 'fromdate', 'todate', random.pick(NAMES)]
-  const pairs = Array.from({ length: 1 + random.upTo(3) }, () => [random.pick(names), random.pick(LEAVES)])
-  return `${filled}?${pairs.map(([name, value]) => `${String(name)}=${encodeURIComponent(toWellFormed(value))}`).join('&')}`
+function urlOf({ path, query }: RouteDefinition): fc.Arbitrary<string> {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  const filled = fc.tuple(...names.map(parameterOf)).map((values) => {
+    const rest = values.map(encodeURIComponent)
+    return path.replace(/:\w+/g, () => rest.shift() ?? '')
+  })
+  if (!query) return filled
+  const field = fc.constantFrom('page', 'per_page', 'search', 'sort_on', 'fromdate', 'todate', ...NAMES)
+  const pair = fc
+    .tuple(field, leaf)
+    .map(([name, value]) => `${name}=${encodeURIComponent(toWellFormed(value))}`)
+  return fc
+    .tuple(filled, fc.array(pair, { maxLength: 3 }))
+    .map(([url, pairs]) => (pairs.length > 0 ? `${url}?${pairs.join('&')}` : url))
 }
 
 /** Removes lone surrogates, which an address can't contain. */
 const toWellFormed = (value: unknown) => String(value).replace(/[\ud800-\udfff]/g, '')
 
+const requests = () =>
+  fc.constantFrom(...fuzzed).chain((entry) =>
+    fc.record({
+      method: fc.constant(entry.method),
+      url: urlOf(entry),
+      payload: entry.method === 'GET' ? fc.constant(undefined) : payloadOf(entry),
+      caller: fc.constantFrom(0, 1),
+    }),
+  )
+
 it(`answers ${REQUESTS.toLocaleString('en')} random requests without an error of its own`, async () => {
-  const random = randomOf(SEED)
-  for (let count = 0; count < REQUESTS; count += 1) {
-    const entry = random.pick(fuzzed)
-    const [method, url] = [entry.method, urlOf(entry, random)]
-    const payload = method === 'GET' ? undefined : payloadOf(entry, random)
-    const answer = await random.pick(callers).send({
+  const property = fc.asyncProperty(requests(), async ({ method, url, payload, caller }) => {
+    const answer = await callers[caller]?.send({
       method,
       url,
       ...(payload !== undefined && { payload, headers: { 'content-type': 'application/json' } }),
     })
-    if (answer.statusCode < 400) continue
-    const request = `request ${count} of seed ${SEED}: ${method} ${url} ${(payload ?? '').slice(0, 2000)}`
-    if (answer.statusCode >= 500) throw new Error(`${request} failed: ${answer.body}`)
-    if (!apiErrorBody.safeParse(answer.json()).success) throw new Error(`${request}: ${answer.body}`)
+    if (!answer || answer.statusCode < 400) return
+    if (answer.statusCode >= 500) throw new Error(`${answer.statusCode}: ${answer.body}`)
+    apiErrorBody.parse(answer.json())
     // Over the limits by address, no other requests would be tested.
     if (answer.statusCode === 429) test.clock.advance(HOUR_MS)
-  }
+  })
+  await fc.assert(property, { numRuns: REQUESTS, seed: SEED })
   expect((await test.anonymous().get('/readyz')).statusCode).toBe(200)
 })
