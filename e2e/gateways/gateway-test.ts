@@ -10,7 +10,7 @@ interface WorkerFixtures {
   lab: NetworkLab
   /** The product outside of the lab's gateway. */
   product: LabProduct
-  /** Calls of an operator of the product, without a session. */
+  /** API calls of an operator, without a session. */
   operator: APIRequestContext
 }
 
@@ -19,7 +19,7 @@ interface Fixtures {
   attachLogs: void
 }
 
-/** Tests with real peers. A test file that needs no product asks for `lab` alone. */
+/** Tests with real peers. A test file without the product requests only `lab`. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   lab: [
     async ({}, use) => {

@@ -14,7 +14,7 @@ const BIG_FILE_BYTES = 2_000_000
 const BIG_FILE = 'big'
 
 export interface LabProduct {
-  /** The dashboard, as this process reaches it. */
+  /** Address of the dashboard for this process. */
   origin: string
   /** Certificate of the authority that signed the portal's. */
   authority: string
@@ -53,7 +53,7 @@ export async function startLabProduct(lab: NetworkLab): Promise<LabProduct> {
   }
 }
 
-/** PostgreSQL listens on this machine's own address only, which the outside can't reach. */
+/** PostgreSQL listens only on this machine's own address, which the outside host can't reach. */
 async function relayDatabase(lab: NetworkLab, url: string): Promise<{ url: string; relay?: Server }> {
   if (!url) return { url }
   const { hostname, port } = new URL(url)

@@ -96,7 +96,7 @@ export class NetworkLab {
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 })
   }
 
-  /** Runs a command to its end, and returns what it wrote. Throws where it fails. */
+  /** Runs a command until it exits, and returns its output. Throws on failure. */
   async run(host: Host, command: string, { seconds = 60 } = {}): Promise<string> {
     const args = ['netns', 'exec', this.names[host], 'bash', '-c', command]
     const { stdout } = await runLater('ip', args, { timeout: seconds * 1000, maxBuffer: 64_000_000 })
@@ -119,7 +119,7 @@ export class NetworkLab {
     return child
   }
 
-  /** Files with the output of all programs that were started. */
+  /** Files with the output of all started programs. */
   logs(): string[] {
     return [...this.started].map((name) => this.logOf(name))
   }
@@ -170,7 +170,7 @@ function removeNetworks(id: string): void {
   run(`ip link del ${id}c 2>/dev/null || true`)
 }
 
-/** A test process that was killed leaves its network behind. */
+/** A killed test process leaves its network behind. */
 function removeAbandonedLabs(): void {
   for (const [, id = ''] of run('ip netns list').matchAll(/^(p[0-9a-z]+)-gw\b/gm))
     if (!existsSync(`/proc/${Number.parseInt(id.slice(1), 36)}`)) removeNetworks(id)

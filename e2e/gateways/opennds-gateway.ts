@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ADDRESSES, type NetworkLab, PORTAL_HOST, WEBSITE_HOST } from './network-lab'
 
-/** What the operator copies from the router page into the gateway's configuration. */
+/** Settings that the operator copies from the router page into the gateway's configuration. */
 export interface FasSettings {
   level: number
   host: string
@@ -15,7 +15,7 @@ export interface FasSettings {
   authority: string
 }
 
-/** openNDS looks at limits and at the data used this often, in seconds. */
+/** Interval in seconds at which openNDS checks limits and the data used. */
 const CHECK_SECONDS = 5
 
 const configOf = ({ level, host, port, path: fasPath, secret }: FasSettings): string => `
@@ -120,7 +120,7 @@ export class OpenndsGateway {
     throw new Error(`ndsctl ${args} wrote nothing`)
   }
 
-  /** Ends it with everything that it started, and what it left in the firewall. */
+  /** Stops openNDS and everything it started, and removes its firewall rules. */
   async stop(): Promise<void> {
     const ended = once(this.program, 'exit')
     if (this.program.exitCode === null && this.program.signalCode === null) {

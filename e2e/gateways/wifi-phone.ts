@@ -2,10 +2,10 @@ import { type Browser, type Page } from '@playwright/test'
 import { newMac } from '../guest-phone'
 import { type NetworkLab, WEBSITE_HOST } from './network-lab'
 
-/** What the phone's DHCP client writes down when it has an address. */
+/** File that the phone's DHCP client writes once it has an address. */
 const DHCP_FILE = 'dhcp-lease'
 
-/** The phone of a lab: with a new MAC address for each test, so that its gateway knows nothing of it. */
+/** The phone of a lab, with a new MAC address for each test, so that its gateway doesn't know it. */
 export class WifiPhone {
   private browser: Browser | null = null
   mac = ''
@@ -16,7 +16,7 @@ export class WifiPhone {
     private readonly chromium: string,
   ) {}
 
-  /** Gets an address by DHCP: openNDS lets no device in that has none from there. */
+  /** Gets an address by DHCP, because openNDS admits no device without one from there. */
   async joinWifi(mac = newMac()): Promise<void> {
     this.mac = mac
     const file = `${this.lab.folder}/${DHCP_FILE}`
@@ -44,13 +44,13 @@ esac
     return page
   }
 
-  /** Whether the website answers, and not the gateway in its place. */
+  /** Returns true if the website responds, and not the gateway in its place. */
   async isOnline(): Promise<boolean> {
     const status = await this.curl(`-o /dev/null -w '%{http_code}' http://${WEBSITE_HOST}/`)
     return status === '200'
   }
 
-  /** What curl writes, also where it fails. */
+  /** Output of curl, also on failure. */
   curl(args: string, seconds = 4): Promise<string> {
     return this.lab.run('phone', `curl -s -m ${seconds} ${args} || true`)
   }

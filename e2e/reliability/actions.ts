@@ -5,7 +5,7 @@ import type { SeededRandom } from './seeded-random'
 import { accountMenu, type SharedBrowser } from './shared-browser'
 import { look, textShownByBack } from './watched-page'
 
-/** Runs works one after another. */
+/** Runs tasks one after another. */
 export class Queue {
   private last: Promise<unknown> = Promise.resolve()
 
@@ -23,7 +23,7 @@ export interface World {
   page: Page
   /** Different in each action of the run. */
   tag: string
-  /** Writes of all browsers: another one's would hide what was stored. */
+  /** Serializes the writes of all browsers: another one's write would hide the stored values. */
   writing: Queue
   fail: (kind: string, details: string) => Promise<void>
   count: (what: string) => void
@@ -41,10 +41,10 @@ const ADDRESSES = [
 ]
 const SECTIONS = ['Vouchers', 'Guests', 'Dashboard', 'Guest Accounts', 'Transactions']
 
-/** Ms after which a user does something else. */
+/** Time in ms after which a user does something else. */
 const PATIENCE = 10_000
 
-/** A page that is hidden or already another one refuses clicks and fields; the user then does something else. */
+/** A hidden page, or one that is already another, rejects clicks and fields; the user then does something else. */
 async function attempt(work: Promise<unknown>): Promise<boolean> {
   const late = new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Error('The page does not answer')), PATIENCE).unref()
@@ -73,7 +73,7 @@ const travel: Action = async ({ page, random }) => {
   await goBy(page, random.pick([-1, -1, -2, 1]))
 }
 
-/** Leaves for a page of no user, often to return with Back, which shows the page as it was left. */
+/** Leaves for a page without a user, often to return with Back, which shows the page as it was left. */
 const leaveProduct: Action = async ({ page, random }) => {
   await attempt(page.goto('/healthz'))
   if (random.chance(0.6)) await goBy(page, -1)
@@ -92,7 +92,7 @@ const closeTab: Action = async ({ browser, page }) => {
   if (browser.tabs.length > 1) await page.close()
 }
 
-/** Uses what a failed part of the page offers. */
+/** Uses the retry button of a failed part of the page. */
 const tryAgain: Action = async ({ page, count }) => {
   const button = page.getByRole('button', { name: /^(Try again|Reload)$/ }).first()
   if (await attempt(button.click({ timeout: 500 }))) count('failures tried again')
@@ -130,7 +130,7 @@ const signOut: Action = async ({ browser, page, count, fail }) => {
     await fail('false success', `signed out, but ${browser.user.email} is signed in`)
 }
 
-/** Another tab comes back signed in as somebody else, as after an identity provider. */
+/** Another tab signs in as another user, as after an identity provider. */
 const signInElsewhere: Action = async ({ browser, random, people, count }) => {
   const person = random.pick(people)
   await browser.change([person], async () => {
@@ -141,7 +141,7 @@ const signInElsewhere: Action = async ({ browser, random, people, count }) => {
   })
 }
 
-/** Begins at nobody's document, since browsers don't keep a user's document for Back. */
+/** Starts with a document without a user, because browsers don't keep a user's document for Back. */
 async function signInAfresh({ browser, page, random, people }: World): Promise<boolean> {
   await browser.change([], async () => {
     await attempt(browser.signOutOnServer())
@@ -155,7 +155,7 @@ async function signInAfresh({ browser, page, random, people }: World): Promise<b
   return browser.user === person
 }
 
-/** Leaves a page of one user, and goes back to it when the session is another user's or has ended. */
+/** Leaves a page of one user, and goes back to it when the session belongs to another user or has ended. */
 const comeBack: Action = async (world) => {
   const { browser, page, random, people, count, fail } = world
   if (!(await signInAfresh(world))) return
@@ -180,7 +180,7 @@ interface Write {
   address: string
   fill: (page: Page, tag: string, person: Person) => Promise<void>
   send: (page: Page) => Locator
-  /** Shown once it is stored. */
+  /** Shown once the change is stored. */
   success: (page: Page) => Locator
   findWriters: (tag: string, people: readonly Person[]) => Promise<Person[]>
 }
@@ -205,7 +205,7 @@ const WRITES: readonly Write[] = [
 const write = (world: World, meanwhile: () => Promise<void>) =>
   world.writing.run(() => writeInTurn(world, meanwhile))
 
-/** Writes in a tab, and compares what the tab says with what the server has. */
+/** Writes in a tab, and compares the tab's message with the server's data. */
 async function writeInTurn(world: World, meanwhile: () => Promise<void>): Promise<void> {
   const { browser, page, random, people, tag, fail, count } = world
   const person = browser.user
@@ -240,7 +240,7 @@ async function writeInTurn(world: World, meanwhile: () => Promise<void>): Promis
 
 const writeAlone: Action = (world) => write(world, async () => undefined)
 
-/** The session becomes another person's between filling in and sending, and the tab isn't told. */
+/** Replaces the session's user between filling in and submitting, without telling the tab. */
 const writeTakenOver: Action = async (world) => {
   const { browser, random, people, count } = world
   const other = random.pick(people.filter((each) => each !== browser.user))

@@ -4,14 +4,17 @@ import type { SeededRandom } from './seeded-random'
 
 const CALLS = /^\/(login|logout|tf-|a\/api|s\/\d+\/api)/
 const FILES_OF_BUILDS = /^\/remotes\/[^/]+\/[^/]+\/[^/]+\.js/
-/** Stands for the page of a hotel's network, answered in place of the product with status 200. */
+/** Imitates the page of a hotel's network, sent instead of the product with status 200. */
 const FOREIGN_PAGE = '<!doctype html><title>Network</title><h1>Accept the terms of this network</h1>'
-/** Longer than any time limit of the product, ms. */
+/** Longer than any timeout of the product, ms. */
 const HANG = 30_000
 /** Requests with this header pass without a fault. */
 export const FAULT_FREE = 'x-fault-free'
 
-/** `answered for`: the server never sees the call. `answer replaced`: it does its work, and its answer is lost. */
+/**
+ * `answered for`: the server never receives the call. `answer replaced`: it processes the call, and its response is
+ * lost.
+ */
 type Fault = 'answered for' | 'answer replaced' | 'dropped' | 'cut' | 'hanging'
 
 /** Probabilities of a fault for each call and each file. */
@@ -21,10 +24,10 @@ export interface FaultRates {
 }
 export const NO_FAULTS: FaultRates = { calls: 0, files: 0 }
 export const SOME_FAULTS: FaultRates = { calls: 0.15, files: 0.2 }
-/** Each file fails more often than it is tried. */
+/** Each file fails more often than it is retried. */
 export const LOST_FILES: FaultRates = { calls: 0.15, files: 0.9 }
 
-/** Stands between the browsers and the product, and breaks some of what passes. */
+/** Proxies the product for the browsers, and breaks some of the traffic. */
 export class FaultyProxy {
   rates = NO_FAULTS
   readonly faults: Record<Fault, number> = {

@@ -2,7 +2,7 @@ import { request, type APIRequestContext } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../shared/tools/demo-password'
 import { callAs } from '../call-as'
 
-/** A user of the demo data. Their session here is apart from the browsers and reads what the server stored. */
+/** A user of the demo data, with a session outside the browsers that reads the server's data. */
 export interface Person {
   email: string
   /** The first two words of their display name, whose initials are in the top bar. */
@@ -13,11 +13,11 @@ export interface Person {
   siteId: number
   accountId: number
   session: APIRequestContext
-  /** Notes that they wrote in the run. */
+  /** Notes that they wrote during the run. */
   notes: string[]
 }
 
-/** Two of one account, and two of others. */
+/** Two users of one account, and two of others. */
 const NAMES: Record<string, string> = {
   'owner@portico.test': 'Olga Oak',
   'admin@portico.test': 'Adam Ash',
@@ -45,7 +45,7 @@ export async function introducePeople(baseURL: string): Promise<Person[]> {
   return people
 }
 
-/** Locations, names and notes of other accounts than those of `allowed` that `text` contains. */
+/** Locations, names and notes in `text` that belong to accounts other than those of `allowed`. */
 export function foreignTo(allowed: readonly Person[], people: readonly Person[], text: string): string[] {
   const accounts = new Set(allowed.map(({ accountId }) => accountId))
   const others = people.filter(({ accountId }) => !accounts.has(accountId))

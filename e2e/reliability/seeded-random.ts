@@ -1,4 +1,4 @@
-/** Random choices that a seed repeats. */
+/** Random numbers that the same seed repeats. */
 export class SeededRandom {
   constructor(private state: number) {}
 

@@ -5,7 +5,7 @@ import { FAULT_FREE } from './faulty-proxy'
 import type { Person } from './people'
 import { watchPage } from './watched-page'
 
-/** Ms within which the tabs follow a change of the user that one of them knows of. */
+/** Time in ms for the tabs to follow a change of the user that one of them knows of. */
 const GRACE = 3000
 const TRIES = 30
 
@@ -56,9 +56,9 @@ export class SharedBrowser {
   }
 
   /**
-   * Does work that can change the session's user, to one of `next`. The work returns whether a tab knows the user it
-   * led to; otherwise another tab is opened, so that the product can tell the rest. Nobody tells them that a session
-   * has ended on the server alone, so they go on showing its data.
+   * Runs work that can change the session's user, to one of `next`. The work returns whether a tab knows the new user;
+   * otherwise another tab is opened, so that the product can tell the others. A session that ended only on the server
+   * is announced to no tab, so they keep showing its data.
    */
   async change(next: readonly Person[], work: () => Promise<boolean>): Promise<void> {
     if (Date.now() > this.settledAt) this.former.clear()
@@ -82,7 +82,7 @@ export class SharedBrowser {
     return callAs(this.context.request, 'logout')
   }
 
-  /** Opens a tab that no fault reaches until it shows the user. */
+  /** Opens a tab without faults until it shows the user. */
   private async showUser({ initials }: Person): Promise<boolean> {
     const page = await this.newTab()
     try {
@@ -97,7 +97,7 @@ export class SharedBrowser {
     }
   }
 
-  /** Asks again where the proxy answers instead of the server. */
+  /** Retries if the proxy responds instead of the server. */
   private async signedIn(): Promise<Person | null> {
     let failure: unknown
     for (let tries = 0; tries < TRIES; tries += 1) {

@@ -10,10 +10,10 @@ import { look } from './watched-page'
 
 const MINUTES = Number(process.env['RELIABILITY_MINUTES'] ?? 10)
 const SEED = Number(process.env['RELIABILITY_SEED'] ?? 1)
-/** Ms within which a page has something to read. */
+/** Time in ms within which a page must have something to read. */
 const BLANK_LIMIT = 8000
 const BROWSERS = 3
-/** Ms. Browsers start anew after it, since they keep the files of the shell. */
+/** Length of a round, ms. Browsers start again after it, because they cache the files of the shell. */
 const ROUND = 45_000
 const RATES = [
   [2, NO_FAULTS],
@@ -21,7 +21,7 @@ const RATES = [
   [1, LOST_FILES],
 ] as const
 const STEPS_IN_TRACE = 40
-/** A run ends after so many. */
+/** A run ends after this number of failures. */
 const MOST_FAILURES = 10
 
 const windowed = findWindowedChromium()
@@ -29,7 +29,7 @@ test.use({
   launchOptions: {
     ...settingsFor('').use.launchOptions,
     ...(windowed && { executablePath: windowed }),
-    // Pages are kept for Back, as users' browsers keep them.
+    // Enables the back/forward cache, as in users' browsers.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 })
@@ -49,7 +49,7 @@ class Diary {
     this.steps.push(`${((Date.now() - this.started) / 1000).toFixed(1)} s  ${step}`)
   }
 
-  /** Records a failure. A lasting one is found with every look at its tab, and recorded once. */
+  /** Records a failure. A lasting one is found by every check of its tab, but recorded once. */
   async fail(page: Page, kind: string, details: string): Promise<void> {
     const known = this.failed.get(page) ?? []
     if (known.includes(kind)) return
@@ -64,7 +64,7 @@ class Diary {
   }
 }
 
-/** One of the browsers that are used at a time. */
+/** A browser in use. */
 interface Run {
   number: number
   random: SeededRandom
@@ -74,14 +74,14 @@ interface Run {
   proxy: FaultyProxy
 }
 
-/** Looks at one tab: nothing foreign on screen, and not blank for long. */
+/** Checks one tab: nothing of other accounts on screen, and not blank for long. */
 async function checkTab({ people, diary }: Run, browser: SharedBrowser, page: Page): Promise<void> {
   const before = browser.mayShow()
   const seen = await look(page)
   if (!seen) return
   diary.count('looks at a tab')
   diary.count('pages shown by Back as they were left', seen.backs)
-  // Who could be shown may have changed while the page was read.
+  // The allowed people may have changed while the page was read.
   const allowed = [...new Set([...before, ...browser.mayShow()])]
   const foreign = [seen.text, ...seen.shownByBack].flatMap((text) => foreignTo(allowed, people, text))
   if (foreign.length > 0) await diary.fail(page, 'foreign data', `${foreign.join()} at ${seen.url}`)
@@ -92,7 +92,7 @@ async function checkTab({ people, diary }: Run, browser: SharedBrowser, page: Pa
     await diary.fail(page, 'blank page', `${Math.round(seen.longestBlank)} ms at ${seen.url}`)
 }
 
-/** Looks at all tabs again and again until `isOver`. */
+/** Checks all tabs repeatedly until `isOver`. */
 async function watchTabs(run: Run, browser: SharedBrowser, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     for (const page of browser.tabs) await checkTab(run, browser, page)
@@ -113,7 +113,7 @@ async function act(run: Run, browser: SharedBrowser): Promise<void> {
   await action({ random, people, browser, page, tag, writing, fail, count: diary.count })
 }
 
-/** Acts in a browser of its own, again and again in a new one, until the end. */
+/** Acts in one new browser after another until the end. */
 async function useBrowsers(run: Run, open: () => Promise<SharedBrowser>, end: number): Promise<void> {
   const { random, proxy, diary } = run
   const isDone = () => Date.now() > end || diary.failures.length >= MOST_FAILURES

@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test'
 
 /** A page's record of itself. */
 export interface PageRecord {
-  /** Ms for which there has been nothing to read, now and at most. */
+  /** Time in ms without anything to read, current and maximum. */
   blank: number
   longestBlank: number
-  /** Texts that were readable the moment that the browser showed the page again as it was left. */
+  /** Texts that were readable at the moment when the browser restored the page. */
   shownByBack: string[]
-  /** The last of them, also an empty one; null before the first. */
+  /** The last of them, including an empty one; null before the first. */
   lastShownByBack: string | null
   backs: number
 }
 
 export interface Seen extends PageRecord {
   url: string
-  /** Everything readable, with the values of fields. */
+  /** Everything readable, including the values of fields. */
   text: string
   /** Initials of the user in the top bar. */
   initials: string
@@ -44,10 +44,10 @@ export function watchPage(): void {
   let last = performance.now()
   setInterval(() => {
     const now = performance.now()
-    // A machine that is busy with something else fires late: that isn't the page's time.
+    // A busy machine fires timers late, which isn't the page's fault.
     const passed = Math.min(now - last, 500)
     last = now
-    // Other documents, such as an empty new tab, aren't the product's.
+    // Other documents, such as an empty new tab, don't belong to the product.
     record.blank = read() || !location.pathname.startsWith('/newapp') ? 0 : record.blank + passed
     record.longestBlank = Math.max(record.longestBlank, record.blank)
   }, 250)
@@ -64,7 +64,7 @@ export function watchPage(): void {
   )
 }
 
-/** Null where the page is between two documents. The texts shown by Back are returned once. */
+/** Null between two documents. The texts shown by Back are returned once. */
 export async function look(page: Page): Promise<Seen | null> {
   const seen = page
     .evaluate((): Seen | null => {
@@ -91,7 +91,7 @@ export async function look(page: Page): Promise<Seen | null> {
   return Promise.race([seen, late])
 }
 
-/** What the page showed the moment that Back brought it; null where the browser hadn't kept it. */
+/** Text of the page at the moment when Back restored it; null if the browser hadn't kept it. */
 export async function textShownByBack(page: Page): Promise<string | null> {
   for (let tries = 0; tries < 20; tries += 1) {
     await page.waitForTimeout(100)
