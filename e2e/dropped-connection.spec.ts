@@ -58,11 +58,29 @@ for (const fault of FAULTS) {
     await openAs(page, 'owner@portico.test', 'about:blank')
     await page.goto('/newapp/app/voucher/manage', { waitUntil: 'commit' })
     const title = page.getByRole('heading', { name: 'Vouchers', level: 1 })
-    // A section whose shell files failed to load shows an error in its place, beside the rest of the dashboard.
+    // A section whose files failed twice shows an error in its place, beside the rest of the dashboard.
     const card = page.getByRole('main').getByRole('alert')
     await expect(title.or(card).or(message(page)).first()).toBeVisible({ timeout: LIMIT })
     await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible({ timeout: 20_000 })
+    await expect(title.or(card).first()).toBeVisible({ timeout: LIMIT })
+    if (await card.isVisible()) await card.getByRole('button', { name: 'Try again' }).click()
+    await expect(title).toBeVisible({ timeout: 15_000 })
     await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+  test(`a section comes with 'Try again' after ${fault.name} of every file it asks the shell for`, async ({
+    page,
+  }) => {
+    await openAs(page, 'owner@portico.test')
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+    await page.route(FILES, fault.answer)
+    await page.getByRole('navigation').getByRole('link', { name: 'Vouchers', exact: true }).click()
+    const card = page.getByRole('main').getByRole('alert')
+    await expect(card).toBeVisible({ timeout: 20_000 })
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await card.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Vouchers', level: 1 })).toBeVisible()
+    await expect(card).toHaveCount(0)
   })
 
   for (const [kind, files] of [['the entry', ENTRY] as const, ['a chunk', CHUNK] as const]) {

@@ -15,12 +15,29 @@ declare global {
 // Remotes are built without the runtime core and use this one.
 globalThis._FEDERATION_RUNTIME_CORE = runtimeCore
 
+/** Module Federation keeps the promise of a part, also a rejected one. Without it, the next load asks for the part anew. */
+function forgetFailedPart(key: string, version: string): void {
+  for (const scope of Object.values(federation.shareScopeMap)) {
+    const part = scope[key]?.[version]
+    if (part && !part.loaded) part.loading = null
+  }
+}
+
 /** The shell provides all shared modules as singletons. */
 function providedParts(): Shared {
   const shared: Shared = {}
   for (const [{ version, ...shareConfig }, parts] of PROVIDED_PARTS) {
-    for (const [key, load] of Object.entries(parts))
-      shared[key] = { version, shareConfig, get: () => load().then((part) => () => part) }
+    for (const [key, load] of Object.entries(parts)) {
+      const get = () =>
+        load().then(
+          (part) => () => part,
+          (error: unknown) => {
+            forgetFailedPart(key, version)
+            throw error
+          },
+        )
+      shared[key] = { version, shareConfig, get }
+    }
   }
   return shared
 }
