@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 const rootFolder = path.join(import.meta.dirname, '../..')
 
 /**
- * Libraries that tests load from one bundle. Jest evaluates every module anew in each suite; antd alone
+ * Libraries that tests load from one bundle. Jest evaluates every module again in each suite; antd alone
  * has two thousand, and finding, reading and compiling them one by one takes seconds.
  *
  * A library that must exist once (react, dayjs) is named here together with all that import it.

@@ -104,7 +104,7 @@ async function setOnPayments(tx: Tx, column: 'account_id' | 'recurring_id', link
     where payment_tx.id = link.tx_id`)
 }
 
-/** Inserts renewals, except of refunded purchases. */
+/** Inserts renewals; those whose last payment failed or was refunded are stopped. */
 async function insertRecurring(
   tx: Tx,
   { id: siteId, demo: { packages = [], currency } }: StoredSite,

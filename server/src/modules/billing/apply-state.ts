@@ -31,7 +31,7 @@ export async function applyState(
   const news = await saveInvoices(tx, row, state.invoices)
   if (!mailing) return
   await mailInvoices(tx, mailing, row, news)
-  await mailEnd(tx, mailing, row, input)
+  await mailSubscriptionEnd(tx, mailing, row, input)
 }
 
 function inputOf(row: AccountRow, { subscription, card, readAt }: BillingState, now: Date): BillingInput {
@@ -117,7 +117,12 @@ async function mailInvoices(tx: Tx, mailing: Mailing, row: AccountRow, news: Inv
 }
 
 /** Emails the end of a subscription once: when it's cancelled, or when it ends without a cancellation. */
-async function mailEnd(tx: Tx, mailing: Mailing, row: AccountRow, input: BillingInput): Promise<void> {
+async function mailSubscriptionEnd(
+  tx: Tx,
+  mailing: Mailing,
+  row: AccountRow,
+  input: BillingInput,
+): Promise<void> {
   const isAsked = input.cancelAtPeriodEnd === true && !row.cancelAtPeriodEnd
   const isUnasked = Boolean(input.cancelledAt) && !row.cancelledAt && !row.cancelAtPeriodEnd
   const end = isAsked ? input.currentPeriodEnd : input.cancelledAt

@@ -22,7 +22,7 @@ const CHUNK_SIZE = 100
  */
 export async function billingWork(billing: Billing, onError: OnError): Promise<void> {
   const { db, clock } = billing
-  for (const accountId of await renewable(billing)) await readAnew(billing, accountId).catch(onError)
+  for (const accountId of await renewable(billing)) await refreshState(billing, accountId).catch(onError)
   await withTx(db, async (tx) => {
     await remindOfTrialEnds(tx, billing)
     await markExpiredCards(tx, clock.now())
@@ -53,7 +53,7 @@ async function renewable({ db, clock, provider }: Billing): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-async function readAnew(billing: Billing, accountId: number): Promise<void> {
+async function refreshState(billing: Billing, accountId: number): Promise<void> {
   const { db, clock, provider } = billing
   const customer = await withTx(db, (tx) => customerOf(tx, accountId))
   const state = await provider.readState(customer)
@@ -61,7 +61,7 @@ async function readAnew(billing: Billing, accountId: number): Promise<void> {
 }
 
 /** Returns the current time of the account's sandbox clock, in SQL. */
-const accountNow = (now: Date) =>
+const accountTimeSql = (now: Date) =>
   sql`(${now.toISOString()}::timestamptz + ${account.sandboxOffset} * interval '1 millisecond')`
 
 /** Reminds once in each trial, unless a plan was bought meanwhile. */
@@ -71,8 +71,8 @@ async function remindOfTrialEnds(tx: Tx, billing: Billing): Promise<void> {
     isNull(account.trialRemindedAt),
     isNull(account.currentPeriodEnd),
     isNotNull(account.planType),
-    gt(account.trialEnd, accountNow(now)),
-    lte(account.trialEnd, sql`${accountNow(now)} + ${REMIND_DAYS} * interval '1 day'`),
+    gt(account.trialEnd, accountTimeSql(now)),
+    lte(account.trialEnd, sql`${accountTimeSql(now)} + ${REMIND_DAYS} * interval '1 day'`),
   )
   const rows = await changeAccounts(tx, isDue, { trialRemindedAt: now })
   for (const row of rows) {
@@ -93,7 +93,7 @@ async function markExpiredCards(tx: Tx, now: Date): Promise<void> {
     eq(account.cardUpdatedRequired, false),
     eq(account.renews, true),
     isNotNull(account.card),
-    lte(firstBadDay, accountNow(now)),
+    lte(firstBadDay, accountTimeSql(now)),
   )
   await changeAccounts(tx, isExpired, { cardUpdatedRequired: true })
 }

@@ -97,7 +97,10 @@ export async function checkUsage(
     if (!meter) continue
     const { used, limit } = meter
     const percent = PERCENTS.find((each) => limit > 0 && used * 100 >= limit * each)
-    if (!percent || !(await isNews(tx, { accountId, periodStart: period.from, kind, percent, realNow })))
+    if (
+      !percent ||
+      !(await claimWarning(tx, { accountId, periodStart: period.from, kind, percent, realNow }))
+    )
       continue
     await mailOwners(tx, billing, accountId, 'usage-warning', () => ({
       account: row.account.name,
@@ -111,7 +114,7 @@ export async function checkUsage(
 }
 
 /** Records a warning; returns false if it was given before. The lower one counts as given with the higher. */
-async function isNews(
+async function claimWarning(
   tx: Tx,
   warning: { accountId: number; periodStart: Date; kind: UsageKind; percent: number; realNow: Date },
 ): Promise<boolean> {

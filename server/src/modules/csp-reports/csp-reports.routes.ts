@@ -35,7 +35,7 @@ async function ofKnownRemotes(tx: Tx, violations: Violation[]): Promise<Violatio
 
 async function countViolation(tx: Tx, violation: Violation, now: Date): Promise<void> {
   const day = now.toISOString().slice(0, 10)
-  if (await countOnceMore(tx, day, violation, now)) return
+  if (await countRepeated(tx, day, violation, now)) return
   const full = (await tx.$count(cspReport, eq(cspReport.day, day))) >= MAX_OF_A_DAY
   await tx
     .insert(cspReport)
@@ -46,8 +46,8 @@ async function countViolation(tx: Tx, violation: Violation, now: Date): Promise<
     })
 }
 
-/** Returns true if the same violation was reported before on this day. */
-async function countOnceMore(tx: Tx, day: string, violation: Violation, now: Date): Promise<boolean> {
+/** Counts a violation that was reported before on this day; returns false if it is new. */
+async function countRepeated(tx: Tx, day: string, violation: Violation, now: Date): Promise<boolean> {
   const { remote, directive, blocked, document } = violation
   const rows = await tx
     .update(cspReport)

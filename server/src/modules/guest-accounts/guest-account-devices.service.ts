@@ -86,7 +86,7 @@ async function admitDevice(
   { account, mac, device }: { account: GuestAccountRow; mac: string; device: FindDevice },
 ): Promise<AccountAdmission> {
   const { id: uid, numDevices, speedDl, speedUl } = account
-  assertLetsIn(account, now)
+  assertAdmitsDevices(account, now)
   const at = { siteId: site.id, accountId: uid, numDevices, now, mac, device }
   const { deviceId, guestId } = await takeDeviceSlot(tx, 'guest_account', at, (newId) =>
     addAccountDevice(tx, { siteId: site.id, guestAccountId: uid, deviceId: newId }, now),
@@ -170,7 +170,7 @@ export async function sessionsOfDevice(
   return { deviceIds, sessions }
 }
 
-function assertLetsIn(account: GuestAccountRow, now: Date): void {
+function assertAdmitsDevices(account: GuestAccountRow, now: Date): void {
   const status = guestAccountStatus(account, now)
   if (status === 'inactive') throw refusedDevice('error.guestuser.inactive')
   if (status === 'expired') throw refusedDevice('error.guestuser.expired')

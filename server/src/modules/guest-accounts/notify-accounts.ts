@@ -46,7 +46,7 @@ interface SiteNotices {
 }
 
 async function notifySite(tx: Tx, work: Work, { siteId, kind, now }: SiteNotices): Promise<void> {
-  const wanted = await wantedAt(tx, siteId, kind)
+  const wanted = await noticeSettingsAt(tx, siteId, kind)
   const row = wanted && (await findSite(tx, siteId))
   if (!wanted || !row) return
   const site = siteScope(row)
@@ -66,7 +66,7 @@ async function notifySite(tx: Tx, work: Work, { siteId, kind, now }: SiteNotices
 }
 
 /** Returns null if no recipient wants this notice. */
-async function wantedAt(tx: Tx, siteId: number, kind: NoticeKind) {
+async function noticeSettingsAt(tx: Tx, siteId: number, kind: NoticeKind) {
   const settings = (await splashContent(tx, siteId, 'published')).settings('guestuser')
   if (!settings[`notify_${kind}`]) return null
   return {

@@ -38,7 +38,7 @@ const isLost = (clock: SiteClock, of: Has = 'guest') =>
   sql`${sql.raw(of)}.last_seen < ${startOf(clock, addDays(clock.today, 1 - LOST_DAYS))}`
 
 /**
- * Handles null: null isn't loyal, and `not null` isn't true, so guests without visits would be in no segment.
+ * Handles null: null isn't loyal, and `not null` isn't true, so guests with a null would be in no segment.
  */
 const not = (condition: SQL) => sql`(${condition}) is not true`
 

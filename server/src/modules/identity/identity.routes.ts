@@ -65,7 +65,7 @@ export function identityModule(installation: IdentitySettings): ApiModule {
         const wanted = named(params.provider)
         if (!wanted) return null
         const checks = newChecks()
-        return orLogged(request, async () => ({ checks, url: await wanted.signInUrl(checks) }))
+        return withLoggedFailure(request, async () => ({ checks, url: await wanted.signInUrl(checks) }))
       },
       commit: async (ctx, asked: { checks: SignInChecks; url: string } | null) => {
         const { params, query, request, reply, now } = ctx
@@ -111,12 +111,14 @@ async function resolveExternalUser(
   }
   const { next, checks } = pending
   if (search.get('error') === 'access_denied') return { error: 'cancelled', next }
-  const identity = await orLogged(request, () => provider.proveIdentity(`?${search.toString()}`, checks))
+  const identity = await withLoggedFailure(request, () =>
+    provider.proveIdentity(`?${search.toString()}`, checks),
+  )
   return identity ? { identity, next } : { error: 'provider', next }
 }
 
 /** Returns null if the provider failed, and logs the reason for the operator of the installation. */
-async function orLogged<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T | null> {
+async function withLoggedFailure<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T | null> {
   try {
     return await work()
   } catch (err) {

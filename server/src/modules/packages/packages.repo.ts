@@ -62,7 +62,7 @@ function matches({ siteId, archived, search }: PackageFilter): SQL | undefined {
   )
 }
 
-const itself = (siteId: number, id: number) => and(eq(accessPackage.siteId, siteId), eq(accessPackage.id, id))
+const byId = (siteId: number, id: number) => and(eq(accessPackage.siteId, siteId), eq(accessPackage.id, id))
 
 export async function countPackages(tx: Tx, filter: PackageFilter): Promise<number> {
   const [row] = await tx.select({ total: count() }).from(accessPackage).where(matches(filter))
@@ -85,12 +85,12 @@ export async function findPackages(
 }
 
 export function findPackage(tx: Tx, siteId: number, id: number): Promise<PackageRow | null> {
-  return tx.select(columns).from(accessPackage).where(itself(siteId, id)).then(firstRow)
+  return tx.select(columns).from(accessPackage).where(byId(siteId, id)).then(firstRow)
 }
 
 /** Locks a package until the end of the transaction: a concurrent purchase waits. */
 export async function lockPackage(tx: Tx, siteId: number, id: number): Promise<PackageRow | null> {
-  const locked = tx.select({ id: accessPackage.id }).from(accessPackage).where(itself(siteId, id))
+  const locked = tx.select({ id: accessPackage.id }).from(accessPackage).where(byId(siteId, id))
   const [lockedRow] = await locked.for('update')
   return lockedRow ? findPackage(tx, siteId, id) : null
 }
@@ -132,12 +132,12 @@ export async function changePackage(
   row: PackageRow,
   values: Partial<PackageValues>,
 ): Promise<PackageRow> {
-  await tx.update(accessPackage).set(values).where(itself(row.siteId, row.id))
+  await tx.update(accessPackage).set(values).where(byId(row.siteId, row.id))
   return { ...row, ...values }
 }
 
 export async function removePackage(tx: Tx, siteId: number, id: number): Promise<void> {
-  await tx.delete(accessPackage).where(itself(siteId, id))
+  await tx.delete(accessPackage).where(byId(siteId, id))
 }
 
 /** Returns true if a site has packages that aren't archived. */

@@ -62,7 +62,7 @@ export async function logIn(
     asRefusal(error, credentials),
   )
   if (isRefused(done)) return done
-  if ('reason' in done) return usedUp(flow, form, done)
+  if ('reason' in done) return limitReached(flow, form, done)
   if (flow.test) await noteTestLogin(tx, flow.site.id, flow.now)
   return online(tx, flow, done)
 }
@@ -154,7 +154,7 @@ function allowed(device: DeviceAdmission) {
 }
 
 /** Keeps the form, so that staff can unlock the guest. */
-function usedUp({ state }: LoginFlow, form: FilledForm, { reason, again }: UsedUp): Outcome {
+function limitReached({ state }: LoginFlow, form: FilledForm, { reason, again }: UsedUp): Outcome {
   state.step = 'limit'
   state.form = form
   state.limit = { reason, again: again?.toISOString() ?? null }

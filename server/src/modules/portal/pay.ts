@@ -40,7 +40,7 @@ export async function payPage(flow: LoginFlow, asking: Asking): Promise<Shown> {
     if (asking.cameBack && !settled.failure) return { view: { kind: 'payment-pending', key: asking.key } }
     return payForm(flow, { ...asking, txId: of.txId, failure: settled.failure })
   }
-  if (settled.state === 'failed') return beginAnew(flow, settled.failure)
+  if (settled.state === 'failed') return restartPurchase(flow, settled.failure)
   return goOnline(flow, { ...asking, settled })
 }
 
@@ -139,7 +139,7 @@ function isTrial({ packages, state }: LoginFlow): boolean {
 }
 
 /** Resets a purchase that can't be paid any more with any card. */
-async function beginAnew(flow: LoginFlow, failure: string): Promise<Shown> {
+async function restartPurchase(flow: LoginFlow, failure: string): Promise<Shown> {
   await inLogin(flow, async (_tx, { state }) => {
     if (state.step === 'pay') state.step = 'start'
     if (state.purchase) state.purchase = { ...state.purchase, txId: null, keyHash: '' }

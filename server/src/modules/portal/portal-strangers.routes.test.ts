@@ -26,7 +26,7 @@ async function anaOnline(): Promise<PortalGuest> {
 }
 
 /** Normalizes a page, so that pages of different logins can be compared. */
-const saidBy = (html: string, phone: PortalGuest) =>
+const normalizedPage = (html: string, phone: PortalGuest) =>
   html
     .replaceAll(phone.token, 'TOKEN')
     .replaceAll(/nonce[-=]"?[\w+/=]+/g, '')
@@ -98,7 +98,7 @@ describe('somebody who names the MAC of a guest', () => {
     const known = await stranger.arriveUnvouched()
     const other = new PortalGuest(test, tenant.siteId, { address: '203.0.113.9' })
     const unknown = await other.arriveUnvouched()
-    expect(saidBy(known.html, stranger)).toBe(saidBy(unknown.html, other))
+    expect(normalizedPage(known.html, stranger)).toBe(normalizedPage(unknown.html, other))
     expect(router.grants).toHaveLength(1)
   })
 

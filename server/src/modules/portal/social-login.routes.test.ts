@@ -44,7 +44,7 @@ const guests = () => test.rowsOf(guest, tenant.siteId)
 const sessions = () => test.rowsOf(wifiSession, tenant.siteId)
 
 /** Goes to the provider, which sends the browser back to the returned address. */
-async function leave(phone: PortalGuest): Promise<URL> {
+async function openProvider(phone: PortalGuest): Promise<URL> {
   await phone.arrive()
   const page = await phone.post('/m/facebook', { consent: 'on' })
   expect(page.status).toBe(200)
@@ -55,7 +55,7 @@ async function leave(phone: PortalGuest): Promise<URL> {
 
 it('lets in whom the provider knows, also in a browser that knows nothing of the login', async () => {
   const phone = new PortalGuest(test, tenant.siteId)
-  const back = await leave(phone)
+  const back = await openProvider(phone)
   expect(back.pathname).toBe(`/guest/s/${tenant.siteId}/social/callback`)
   const other = new PortalGuest(test, tenant.siteId)
   const done = await other.follow('GET', back.pathname + back.search)
@@ -80,7 +80,7 @@ it('lets in whom the provider knows, also in a browser that knows nothing of the
 
 it('believes no answer that it did not ask for', async () => {
   const phone = new PortalGuest(test, tenant.siteId)
-  const back = await leave(phone)
+  const back = await openProvider(phone)
   const forged = new URL(back)
   forged.searchParams.set('state', `${forged.searchParams.get('state')}x`)
   expect((await phone.follow('GET', forged.pathname + forged.search)).status).toBe(410)
@@ -95,7 +95,7 @@ it.each([
   ['another audience', { claims: { aud: 'other' } }],
 ])('lets nobody in by a token with %s', async (_name, faults) => {
   const phone = new PortalGuest(test, tenant.siteId)
-  const back = await leave(phone)
+  const back = await openProvider(phone)
   issuer.faults = faults
   const page = await phone.follow('GET', back.pathname + back.search)
   expect([page.status, page.html]).toEqual([422, expect.stringContaining('Login with the other service')])
@@ -104,7 +104,7 @@ it.each([
 
 it('keeps no address that the provider has not confirmed', async () => {
   issuer.person = { sub: 'ana', email: 'boss@example.test', email_verified: false }
-  const back = await leave(new PortalGuest(test, tenant.siteId))
+  const back = await openProvider(new PortalGuest(test, tenant.siteId))
   await new PortalGuest(test, tenant.siteId).follow('GET', back.pathname + back.search)
   expect(await guests()).toMatchObject([{ email: null }])
 })

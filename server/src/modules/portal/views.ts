@@ -80,13 +80,13 @@ export function onlineView(flow: LoginFlow): SplashView {
     kind: 'online',
     until: right?.until ? momentText(right.until, language, site.timezone) : null,
     dataRemaining: left === null ? null : formatData(numbersIn(language), Math.floor(left / BYTES_PER_MB)),
-    continueUrl: site.redirectUrl || askedUrl(url),
+    continueUrl: site.redirectUrl || requestedUrl(url),
     ...(handOver && { handOver }),
   }
 }
 
 /** Returns the page that the guest requested if it's a valid http address: anyone may have written it. */
-function askedUrl(text: string): string {
+function requestedUrl(text: string): string {
   if (!URL.canParse(text)) return ''
   const url = new URL(text)
   const isPlain = !url.username && !url.password

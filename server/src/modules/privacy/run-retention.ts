@@ -45,7 +45,7 @@ async function runSite(
   const run = { siteId: site.siteId, at: now, months: site.months }
   const count = { anonymised: 0 }
   try {
-    await forgetPeople({ db, now, portion }, site, count)
+    await anonymiseDueGuests({ db, now, portion }, site, count)
     await withTx(db, async (tx) => {
       await markRun(tx, site.siteId, now)
       if (count.anonymised > 0) await insertRun(tx, { ...run, ...count, state: 'done' })
@@ -57,7 +57,7 @@ async function runSite(
 }
 
 /** Counts as it goes, so that a failure keeps the work done so far. */
-async function forgetPeople(
+async function anonymiseDueGuests(
   { db, now, portion }: { db: Database; now: Date; portion: number },
   { siteId, months }: SiteWork,
   count: { anonymised: number },

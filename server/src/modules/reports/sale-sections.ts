@@ -46,7 +46,7 @@ export function revenueSection(
     { label: texts.text('report.revenue.payments'), value: texts.number(count), note: '' },
   ])
   const charts = daily.series.map(({ currency, amounts }): MailBlock => {
-    const unit = money0(texts, currency)
+    const unit = wholeMoney(texts, currency)
     const values = amounts.map((amount) => amount / unit.minor)
     const chart = dayColumns(texts, daily.labels, values, unit.text)
     return {
@@ -76,7 +76,7 @@ function moneyNote(texts: ReportTexts, amount: number, prev: number, currency: s
 }
 
 /** Formats whole units of a currency, for the axis of a chart. */
-function money0(texts: ReportTexts, currency: string) {
+function wholeMoney(texts: ReportTexts, currency: string) {
   const minor = 10 ** currencyDigits(currency)
   const wholeUnits = new Intl.NumberFormat(texts.language, moneyFormat(currency, 0))
   return { minor, text: (value: number) => wholeUnits.format(value) }

@@ -62,7 +62,7 @@ export async function sendResetLink(
   const user = await userByEmail(tx, email)
   const nobody = { owner: { email }, email, displayname: email, language: 'en-US', accountId: null } as const
   const recipient = user ? { ...user, owner: { userId: user.id } } : nobody
-  await undoneUnless(tx, user !== null, (inner) => queueLink(inner, caller, recipient))
+  await rolledBackUnless(tx, user !== null, (inner) => queueLink(inner, caller, recipient))
 }
 
 /** @throws 404 if the link has expired, was used, or never existed */
@@ -123,7 +123,7 @@ async function queueLink(tx: Tx, caller: SecurityVisitor, to: Recipient): Promis
 
 const UNDO = new Error('Rolls back the work for an unknown address')
 
-async function undoneUnless(tx: Tx, keep: boolean, work: (tx: Tx) => Promise<void>): Promise<void> {
+async function rolledBackUnless(tx: Tx, keep: boolean, work: (tx: Tx) => Promise<void>): Promise<void> {
   try {
     await tx.transaction(async (inner) => {
       await work(inner)

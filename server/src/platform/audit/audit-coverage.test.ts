@@ -50,7 +50,7 @@ const NOT_LOGGED: Record<string, string> = {
 /** Daily work isn't audited: its rows have creator and time. */
 const DAILY_AREAS = ['guest_data', 'voucher_data', 'password_accounts', 'device_whitelisting', 'campaigns']
 /** Payments have invoices, emails to the owner and the provider's own records. */
-const notifysElsewhere = ({ area, billing }: RouteDefinition) =>
+const notifiesElsewhere = ({ area, billing }: RouteDefinition) =>
   billing === true || (area !== undefined && DAILY_AREAS.includes(area))
 
 /** These run last in this order, because later calls would lack what they remove. */
@@ -59,7 +59,7 @@ const NEW_PASSWORD = 'a quite long new password 7'
 const SECRETS = ['sms password 1', NEW_PASSWORD, PASSWORD]
 
 const unsafe = (Object.values(apiRoutes) as RouteDefinition[]).filter(
-  (entry) => entry.auth === 'session' && entry.method !== 'GET' && !notifysElsewhere(entry),
+  (entry) => entry.auth === 'session' && entry.method !== 'GET' && !notifiesElsewhere(entry),
 )
 const logged = unsafe
   .filter(({ id }) => !(id in NOT_LOGGED))

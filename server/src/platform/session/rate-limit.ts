@@ -36,9 +36,9 @@ async function countAttempt(tx: Tx, limit: RateLimit, subject: string, now: Date
 }
 
 /**
- * Counts one attempt by each limit before checking it, so that parallel attempts can't pass together. An
- * attempt that one limit refuses counts for none of them, so a caller that keeps trying doesn't use up shared
- * limits.
+ * Counts one attempt by each limit before the request is processed, so that parallel attempts can't pass
+ * together. An attempt that one limit refuses counts for none of them, so a caller that keeps trying doesn't use
+ * up shared limits.
  * @throws 429 if one of them is reached, with the longest wait; the counts stay
  */
 export async function assertWithinLimits(

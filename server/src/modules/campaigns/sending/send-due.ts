@@ -163,7 +163,7 @@ async function sendRound(
   { worker, batch, row, parts, round }: Round,
 ): Promise<void> {
   const { db, clock, send } = sending
-  if (!send) return withTx(db, (tx) => keepRound(tx, sending, { worker, batch, row, parts, round }))
+  if (!send) return withTx(db, (tx) => storeInOutbox(tx, sending, { worker, batch, row, parts, round }))
   const now = clock.now()
   const lease = { worker: worker.id, ids: batch, leaseUntil: new Date(now.getTime() + LEASE_MS) }
   const held = await withTx(db, (tx) => renewLease(tx, lease))
@@ -213,7 +213,7 @@ async function sendOne(
 }
 
 /** Stores emails in the outbox, together with their state. */
-async function keepRound(
+async function storeInOutbox(
   tx: Tx,
   { box, clock }: CampaignSending,
   { worker, row, parts, round }: Round,

@@ -56,7 +56,7 @@ async function openLink(email = EMAIL): Promise<void> {
   expect((await visitor.postForm(url('/link'), { token })).statusCode).toBe(303)
 }
 
-const isLetIn = async (mac: string) =>
+const isAuthorized = async (mac: string) =>
   (
     await test_.rows(
       `select mac from simulated_device where site_id = ${tenant.siteId} and mac = '${mac}' and authorised_at is not null`,
@@ -100,7 +100,7 @@ describe.each(['a guest account', 'a voucher'])('the holder of %s', (kind) => {
     expect(page).toContain(ANA_PHONE)
     expect(page).not.toContain('ana-phone')
     expect((await press('/devices/remove', { mac: ANA_PHONE })).statusCode).toBe(303)
-    expect(await isLetIn(ANA_PHONE)).toBe(true)
+    expect(await isAuthorized(ANA_PHONE)).toBe(true)
     const [anas, added] = await test_.rowsOf(wifiSession, tenant.siteId)
     expect([anas?.stoptime, added?.terminateCause]).toEqual([null, 'disconnected'])
     expect(await home()).not.toContain(ANA_PHONE)
@@ -109,9 +109,9 @@ describe.each(['a guest account', 'a voucher'])('the holder of %s', (kind) => {
   test('puts a device off the network that nothing else lets in', async () => {
     await signIn()
     await press('/devices/add', { mac: ANA_PHONE })
-    expect(await isLetIn(ANA_PHONE)).toBe(true)
+    expect(await isAuthorized(ANA_PHONE)).toBe(true)
     await press('/devices/remove', { mac: ANA_PHONE })
-    expect(await isLetIn(ANA_PHONE)).toBe(false)
+    expect(await isAuthorized(ANA_PHONE)).toBe(false)
   })
 })
 

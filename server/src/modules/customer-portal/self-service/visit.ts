@@ -107,7 +107,7 @@ export async function enter(
   if (token) await closeHolderSession(tx, token)
   const opened = await openHolderSession(tx, { siteId: context.site.id, holder, now: context.now })
   reply.setCookie(COOKIE, opened, { ...cookieOptions(request), maxAge: SESSION_MS / 1000 })
-  forgetKeptPages(reply)
+  clearPageCache(reply)
 }
 
 const cookieOptions = (request: FastifyRequest) =>
@@ -120,14 +120,14 @@ const cookieOptions = (request: FastifyRequest) =>
 
 export function leave(request: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(COOKIE, cookieOptions(request))
-  forgetKeptPages(reply)
+  clearPageCache(reply)
 }
 
 /**
  * Clears the cache: Chromium keeps pages without scripts for Back in spite of `no-store`, and drops them on
  * this header.
  */
-function forgetKeptPages(reply: FastifyReply): void {
+function clearPageCache(reply: FastifyReply): void {
   reply.header('clear-site-data', '"cache"')
 }
 

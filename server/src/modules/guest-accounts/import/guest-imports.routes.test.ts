@@ -311,7 +311,7 @@ it('is run although another call holds it for a moment', async () => {
 })
 
 /** Creates a checked import of which `storedRow` rows are stored, as a killed process leaves it. */
-async function leaveHalfStored(storedRow: number): Promise<number> {
+async function insertInterruptedImport(storedRow: number): Promise<number> {
   const { id } = await load(manyRows(3))
   await test.inTx(async (tx) => {
     const limits = {
@@ -358,7 +358,7 @@ async function leaveHalfStored(storedRow: number): Promise<number> {
 }
 
 it('goes on with accounts where a killed process stopped', async () => {
-  const id = await leaveHalfStored(2)
+  const id = await insertInterruptedImport(2)
   await runDue()
   expect(await over(id)).toMatchObject({ state: 'done', created: 3, skipped: 0 })
   expect((await accounts()).map(({ username }) => username)).toEqual(['room-1', 'room-2', 'room-3'])
@@ -366,7 +366,7 @@ it('goes on with accounts where a killed process stopped', async () => {
 })
 
 it('makes no account where somebody else made one of them meanwhile', async () => {
-  const id = await leaveHalfStored(2)
+  const id = await insertInterruptedImport(2)
   await owner.post(url(), { username: 'room-3', duration_val: 1, duration_type: 3 })
   await owner.post(url(), { username: 'room-0', duration_val: 1, duration_type: 3 })
   await runDue()

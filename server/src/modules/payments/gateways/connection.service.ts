@@ -37,7 +37,7 @@ export async function connectByKeys(
   const { account, livemode, secretKey, publishableKey } = await checkKeys(keys, { apiBase, currency })
   const stripe = stripeClient({ secretKey, apiBase })
   const webhook = await addWebhook(stripe, webhookUrl(deps, siteId))
-  await leave(deps, siteId, account)
+  await removeConnection(deps, siteId, account)
   return {
     connection: 'keys',
     stripeAccount: account,
@@ -71,7 +71,7 @@ export async function connectByLink(
   const now = deps.clock.now()
   if (!(await withTx(deps.db, (tx) => useState(tx, siteId, { state, now })))) throw expiredState()
   const { account, livemode, publishableKey } = await linkAccount(deps.stripe, code)
-  await leave(deps, siteId, account)
+  await removeConnection(deps, siteId, account)
   const linked = { stripe: stripeClient(deps.stripe), options: { stripeAccount: account } }
   return {
     ...NO_CONNECTION,
@@ -107,7 +107,11 @@ async function useState(
  * Removes the existing connection at Stripe, unless it's to `kept`, the account that comes next. Must run
  * outside a transaction.
  */
-async function leave(deps: GatewayDeps, siteId: number, nextAccount: string | null): Promise<void> {
+async function removeConnection(
+  deps: GatewayDeps,
+  siteId: number,
+  nextAccount: string | null,
+): Promise<void> {
   const { row, isShared } = await withReader(deps.db, async (tx) => {
     const found = await findGatewayRow(tx, siteId)
     return { row: found, isShared: found !== null && (await isLinkedElsewhere(tx, found)) }
@@ -134,7 +138,7 @@ async function isLinkedElsewhere(tx: Tx, { siteId, stripeAccount }: GatewayRow):
 export async function leaveStripe(deps: GatewayDeps, siteId: number): Promise<Connection> {
   const row = await withReader(deps.db, (tx) => findGatewayRow(tx, siteId))
   if (!row?.connection) throw new ApiError(409, 'error.conflict')
-  await leave(deps, siteId, null)
+  await removeConnection(deps, siteId, null)
   return NO_CONNECTION
 }
 

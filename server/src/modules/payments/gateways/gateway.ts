@@ -93,7 +93,7 @@ export interface PaymentGateway {
     /** Minor units. */
     amount: number
     currency: string
-    /** Part of the plan's fee to give back at the provider. */
+    /** The plan's fee that the refund gives back; 0 keeps the fee at the provider. */
     fee: number
   }) => Promise<{ ref: string; state: 'pending' | 'success' | 'failed' }>
   readRefund: (ref: string) => Promise<'pending' | 'success' | 'failed'>

@@ -44,7 +44,7 @@ export async function runRenewals(deps: Deps, onError: OnError): Promise<void> {
     most: CONCURRENCY,
     claim: (otherThan) => withTx(deps.db, (tx) => claimRenewal(tx, deps, otherThan)),
     work: async ({ payment, isLeft }) => {
-      if (payment) await (isLeft ? chargeInstead : settleTransaction)(deps, payment).catch(onError)
+      if (payment) await (isLeft ? chargeStoredMethod : settleTransaction)(deps, payment).catch(onError)
     },
   })
   await addReminders(deps).catch(onError)
@@ -93,7 +93,7 @@ async function claimRenewal(tx: Tx, { clock }: Deps, otherThan: number[]): Promi
  * Closes the payment that the guest abandoned, so that it can't be paid later; the stored method is due
  * immediately.
  */
-async function chargeInstead(deps: Deps, key: TransactionKey): Promise<void> {
+async function chargeStoredMethod(deps: Deps, key: TransactionKey): Promise<void> {
   await closeTransaction(deps, key)
   await withTx(deps.db, async (tx) => {
     const { state, accountId, dueOn } = await loadTransaction(tx, key)

@@ -10,11 +10,11 @@ export interface RefundKey {
   refundId: number
 }
 
-const its = ({ siteId, refundId }: RefundKey) =>
+const byKey = ({ siteId, refundId }: RefundKey) =>
   and(eq(paymentRefund.siteId, siteId), eq(paymentRefund.id, refundId))
 
 export function loadRefund(tx: Tx, key: RefundKey): Promise<RefundRow> {
-  return tx.select().from(paymentRefund).where(its(key)).then(foundRow)
+  return tx.select().from(paymentRefund).where(byKey(key)).then(foundRow)
 }
 
 export async function findRefundByRef(
@@ -33,7 +33,7 @@ export function insertRefund(tx: Tx, values: Omit<typeof paymentRefund.$inferIns
 }
 
 export async function changeRefund(tx: Tx, key: RefundKey, values: Partial<RefundRow>): Promise<void> {
-  await tx.update(paymentRefund).set(values).where(its(key))
+  await tx.update(paymentRefund).set(values).where(byKey(key))
 }
 
 /** Sums completed and pending refunds of a payment; `madeHere` excludes those made at the provider. */

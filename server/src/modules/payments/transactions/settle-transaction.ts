@@ -53,7 +53,7 @@ export async function settleTransaction(deps: PaymentDeps, key: TransactionKey):
 }
 
 async function settlePending(deps: PaymentDeps, row: TransactionRow): Promise<void> {
-  const outcome = await orUnknown(() => askProvider(deps, row))
+  const outcome = await readOutcome(() => askProvider(deps, row))
   if (outcome) await applyOutcome(deps, row, outcome)
 }
 
@@ -64,7 +64,7 @@ async function settlePending(deps: PaymentDeps, row: TransactionRow): Promise<vo
 export async function closeTransaction(deps: PaymentDeps, key: TransactionKey): Promise<void> {
   const row = await withReader(deps.db, (tx) => loadTransaction(tx, key))
   if (row.state !== 'pending') return
-  const outcome = await orUnknown(async () => {
+  const outcome = await readOutcome(async () => {
     const asked = await askProvider(deps, row)
     const isOver = asked?.state === 'success' || (isCharge(row) && asked?.state === 'failed')
     if (isOver) return asked
@@ -75,7 +75,7 @@ export async function closeTransaction(deps: PaymentDeps, key: TransactionKey): 
 }
 
 /** Returns null if the provider didn't answer. A permanent refusal counts as failed. */
-async function orUnknown(ask: () => Promise<ChargeState | null>): Promise<ChargeState | null> {
+async function readOutcome(ask: () => Promise<ChargeState | null>): Promise<ChargeState | null> {
   try {
     return await ask()
   } catch (error) {

@@ -9,16 +9,16 @@ export interface TransactionKey {
   txId: number
 }
 
-const its = ({ siteId, txId }: TransactionKey) => and(eq(paymentTx.siteId, siteId), eq(paymentTx.id, txId))
+const byKey = ({ siteId, txId }: TransactionKey) => and(eq(paymentTx.siteId, siteId), eq(paymentTx.id, txId))
 
 /** Returns a payment of this site, or throws 404. */
 export function loadTransaction(tx: Tx, key: TransactionKey): Promise<TransactionRow> {
-  return tx.select().from(paymentTx).where(its(key)).then(foundRow)
+  return tx.select().from(paymentTx).where(byKey(key)).then(foundRow)
 }
 
 /** Loads and locks a payment until the end of the transaction. */
 export function lockTransaction(tx: Tx, key: TransactionKey): Promise<TransactionRow> {
-  return tx.select().from(paymentTx).where(its(key)).for('update').then(foundRow)
+  return tx.select().from(paymentTx).where(byKey(key)).for('update').then(foundRow)
 }
 
 /** Locks the pending renewals of an account until the end of the transaction. */
@@ -37,5 +37,5 @@ export async function changeTransaction(
   key: TransactionKey,
   values: Partial<Omit<typeof paymentTx.$inferInsert, 'id' | 'siteId'>>,
 ): Promise<void> {
-  await tx.update(paymentTx).set(values).where(its(key))
+  await tx.update(paymentTx).set(values).where(byKey(key))
 }

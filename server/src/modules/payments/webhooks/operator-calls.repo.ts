@@ -48,13 +48,13 @@ export async function queueAccountCalls(tx: Tx, now: Date): Promise<void> {
     const created = await tx
       .select()
       .from(paymentAccount)
-      .where(and(ofSite, gte(paymentAccount.createdAt, since), isUntold(sql`''`)))
+      .where(and(ofSite, gte(paymentAccount.createdAt, since), isNotQueued(sql`''`)))
       .orderBy(asc(paymentAccount.createdAt))
       .limit(MAX_ACCOUNTS)
     const ended = await tx
       .select()
       .from(paymentAccount)
-      .where(and(ofSite, hasEnded({ after: since, by: now }), isUntold(sql`'-ended-' || ${ENDED_MS}`)))
+      .where(and(ofSite, hasEnded({ after: since, by: now }), isNotQueued(sql`'-ended-' || ${ENDED_MS}`)))
       .orderBy(asc(paymentAccount.endtime))
       .limit(MAX_ACCOUNTS)
     const calls = [
@@ -73,7 +73,7 @@ const ENDED_MS = sql`(extract(epoch from ${paymentAccount.endtime}) * 1000)::big
  * Matches accounts without a queued call, because those first in a long list would hide the others. `ending`
  * is the last part of the call's key.
  */
-const isUntold = (ending: SQL) => sql`not exists (select from ${paymentWebhookCall}
+const isNotQueued = (ending: SQL) => sql`not exists (select from ${paymentWebhookCall}
   where ${paymentWebhookCall.siteId} = ${paymentAccount.siteId}
     and ${paymentWebhookCall.callKey} = 'account-' || ${paymentAccount.id} || ${ending})`
 

@@ -9,10 +9,10 @@ interface EventKey {
   id: string
 }
 
-const its = ({ siteId, id }: EventKey) => and(eq(paymentEvent.siteId, siteId), eq(paymentEvent.id, id))
+const byKey = ({ siteId, id }: EventKey) => and(eq(paymentEvent.siteId, siteId), eq(paymentEvent.id, id))
 
 export async function wasApplied(tx: Tx, key: EventKey): Promise<boolean> {
-  return (await tx.$count(paymentEvent, its(key))) > 0
+  return (await tx.$count(paymentEvent, byKey(key))) > 0
 }
 
 /** Records an event. Returns false for a replay, also for a concurrent one. */

@@ -21,7 +21,7 @@ export function stripeWebhooksModule(deps: PaymentDeps): ApiModule {
       prepare: async ({ params, request }) => {
         const row = await withReader(deps.db, (tx) => findGatewayRow(tx, params.siteId))
         if (!row) throw notFound()
-        return orLater(() => readNews(deps, row, eventOfKeys(deps, row, request)))
+        return withRetryLater(() => readNews(deps, row, eventOfKeys(deps, row, request)))
       },
       commit: async ({ tx }, news: EventNews | null) => {
         if (news) await applyNews(tx, deps, news)
@@ -36,7 +36,7 @@ export function stripeWebhooksModule(deps: PaymentDeps): ApiModule {
         const event = readEvent(stripeClient(stripe), request, stripe.connect.webhookSecret)
         if (!event) throw badSignature()
         const row = await linkedSite(deps, event)
-        return row && orLater(() => readNews(deps, row, event))
+        return row && withRetryLater(() => readNews(deps, row, event))
       },
       commit: async ({ tx }, news: EventNews | null) => {
         if (news) await applyNews(tx, deps, news)
@@ -74,7 +74,7 @@ async function linkedSite({ db }: PaymentDeps, { account, about }: StripeEvent):
 }
 
 /** Answers errors so that Stripe sends the event again. */
-async function orLater<T>(work: () => Promise<T>): Promise<T> {
+async function withRetryLater<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

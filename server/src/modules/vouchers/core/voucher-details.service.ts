@@ -34,7 +34,7 @@ export async function getVoucher(tx: Tx, caller: VoucherCaller, voucherId: numbe
       actor,
       newestFirst([
         ...events.map(({ at, about, ...rest }) => ({ ...rest, at: at.toISOString(), about: about || null })),
-        ...ownMoments(row, devices),
+        ...ownEvents(row, devices),
       ]),
     ),
   }
@@ -73,7 +73,7 @@ function maskHistory(actor: Actor, history: History): History {
 }
 
 /** Returns the events that the voucher and its devices store themselves. */
-function ownMoments(row: VoucherRow, devices: DeviceRow[]): History {
+function ownEvents(row: VoucherRow, devices: DeviceRow[]): History {
   const created = {
     at: row.createdAt.toISOString(),
     event: 'created',

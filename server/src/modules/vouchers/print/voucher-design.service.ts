@@ -28,7 +28,7 @@ export type DesignSettings = Pick<Installation, 'box' | 'publicUrl'>
 
 const passwordOwner = ({ key }: VoucherScope) => `voucher_design:${key}:wifi_password`
 
-function usualDesign({ at, family }: VoucherScope, language: Language): VoucherDesignFields {
+function defaultDesign({ at, family }: VoucherScope, language: Language): VoucherDesignFields {
   return {
     logofile: '',
     showlogo: true,
@@ -65,7 +65,7 @@ export async function readPrintDesign(
 ) {
   const row = await findDesign(tx, scope)
   return {
-    ...usualDesign(scope, actor.language),
+    ...defaultDesign(scope, actor.language),
     ...row?.design,
     portal_url: portalUrl(scope, publicUrl),
     // A password that can't be decrypted any more counts as missing and has to be entered again.
@@ -103,7 +103,7 @@ export async function saveDesign(
   const event = {
     subject: scope.siteId === null ? actor.account.name : scope.at.name,
     ...(scope.siteId !== null && { siteId: scope.siteId }),
-    before: { ...usualDesign(scope, actor.language), ...before?.design },
+    before: { ...defaultDesign(scope, actor.language), ...before?.design },
     after: { ...design, ...changed },
   }
   await recordChange(tx, caller, 'voucher_design.update', event)

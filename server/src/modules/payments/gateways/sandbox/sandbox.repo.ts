@@ -37,13 +37,13 @@ export async function insertSandbox(
   return inserted.length > 0
 }
 
-const its = ({ siteId, ref }: Kept) => and(eq(paymentSandbox.siteId, siteId), eq(paymentSandbox.ref, ref))
+const byKey = ({ siteId, ref }: Kept) => and(eq(paymentSandbox.siteId, siteId), eq(paymentSandbox.ref, ref))
 
 export async function findSandbox<State extends SandboxCharge | SandboxRefund>(
   tx: Tx,
   key: Kept,
 ): Promise<State | null> {
-  const [row] = await tx.select({ state: paymentSandbox.state }).from(paymentSandbox).where(its(key))
+  const [row] = await tx.select({ state: paymentSandbox.state }).from(paymentSandbox).where(byKey(key))
   return (row?.state as State | undefined) ?? null // only the sandbox writes it
 }
 
@@ -52,11 +52,11 @@ export async function lockCharge(tx: Tx, key: Kept): Promise<SandboxCharge | nul
   const [row] = await tx
     .select({ state: paymentSandbox.state })
     .from(paymentSandbox)
-    .where(its(key))
+    .where(byKey(key))
     .for('update')
   return (row?.state as SandboxCharge | undefined) ?? null // only the sandbox writes it
 }
 
 export async function saveCharge(tx: Tx, key: Kept, state: SandboxCharge): Promise<void> {
-  await tx.update(paymentSandbox).set({ state }).where(its(key))
+  await tx.update(paymentSandbox).set({ state }).where(byKey(key))
 }

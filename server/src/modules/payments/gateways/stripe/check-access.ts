@@ -43,10 +43,10 @@ export async function checkKeys(
   const errors = formErrors({ secretKey, publishableKey })
   if (Object.keys(errors).length > 0) throw invalidFields(errors)
   const stripe = stripeClient({ secretKey, apiBase })
-  const { id: account } = await orRefusal('payment_auth_field1', () => stripe.accounts.retrieveCurrent())
-  const intent = await orRefusal('payment_auth_field1', () => tryToWrite(stripe, currency))
+  const { id: account } = await withFieldError('payment_auth_field1', () => stripe.accounts.retrieveCurrent())
+  const intent = await withFieldError('payment_auth_field1', () => tryToWrite(stripe, currency))
   const shown = stripeClient({ secretKey: publishableKey, apiBase })
-  await orRefusal('payment_auth_field2', () =>
+  await withFieldError('payment_auth_field2', () =>
     shown.paymentIntents.retrieve(intent.id, { client_secret: intent.client_secret ?? '' }),
   )
   await askStripe(() => stripe.paymentIntents.cancel(intent.id)).catch(() => {})
@@ -81,7 +81,7 @@ function formErrors({ secretKey, publishableKey }: TypedKeys): FieldErrors {
 const modeOf = (key: string) => KEY.exec(key)?.[2]
 
 /** Checks a key and turns Stripe's refusal into an error on its field. */
-async function orRefusal<T>(field: string, call: () => Promise<T>): Promise<T> {
+async function withFieldError<T>(field: string, call: () => Promise<T>): Promise<T> {
   try {
     return await askStripe(call)
   } catch (error) {

@@ -52,11 +52,11 @@ async function updateConnection(deps: ConnectionDeps, row: GatewayRow, domain: s
     await withTx(deps.db, (tx) => changeConnection(tx, row, { stripeWalletDomain }))
   }
   if (row.connection === 'keys' && !row.stripeWebhookHash?.equals(webhookHash(deps))) {
-    await orNextTime(() => renewWebhook(deps, row, connected))
+    await ignoreUntilNextRun(() => renewWebhook(deps, row, connected))
   }
 }
 
-async function orNextTime(work: () => Promise<void>): Promise<void> {
+async function ignoreUntilNextRun(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {

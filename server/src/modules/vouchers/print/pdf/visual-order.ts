@@ -18,7 +18,7 @@ export function visualPieces(line: string, fromRight: boolean): string[] {
   const runs = levelRuns(line, levels)
   const highest = Math.max(0, ...runs.map(({ level }) => level))
   let ordered = runs
-  for (let level = highest; level > 0; level--) ordered = turned(ordered, level)
+  for (let level = highest; level > 0; level--) ordered = reverseRuns(ordered, level)
   return ordered.flatMap(({ text, level }) => (level & 1 ? wordsFromRight(text) : [text]))
 }
 
@@ -39,7 +39,7 @@ function levelRuns(line: string, levels: Uint8Array): LevelRun[] {
 }
 
 /** Reverses each sequence of runs of at least this level. */
-function turned(runs: LevelRun[], level: number): LevelRun[] {
+function reverseRuns(runs: LevelRun[], level: number): LevelRun[] {
   const result: LevelRun[] = []
   let row: LevelRun[] = []
   for (const run of runs) {

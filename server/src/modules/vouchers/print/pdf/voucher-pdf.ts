@@ -33,7 +33,7 @@ export async function voucherPdf(job: PrintJob): Promise<Buffer> {
     document.on('end', () => resolve(Buffer.concat(chunks)))
     document.on('error', reject)
   })
-  keepScale(document)
+  disablePrintScaling(document)
   drawSheets(document, job)
   if (vouchers.length === 0) document.addPage()
   document.end()
@@ -46,7 +46,7 @@ function titleOf({ design, vouchers }: PrintJob): string {
 }
 
 /** Turns print scaling off: readers default to 'fit to page', which moves every label. */
-function keepScale(document: InstanceType<typeof PDFDocument>): void {
+function disablePrintScaling(document: InstanceType<typeof PDFDocument>): void {
   // pdfkit has no option for it, and its types lack `ref`.
   const inside = document as unknown as {
     _root: { data: Record<string, unknown> }
