@@ -5,15 +5,18 @@ import { parseArgs } from 'node:util'
 import { findPostgresBinaries, startTemporaryPostgres } from '../../shared/tools/postgres.mjs'
 
 const root = path.join(import.meta.dirname, '../..')
-/** The access matrix, random requests, and processes and databases that are killed under load. */
+/** The access matrix, random requests and packets, and processes and databases that are killed under load. */
 const SUITES = [
   'server/src/platform/access/access-matrix.test.ts',
   'server/src/platform/http/fuzz.test.ts',
   'server/src/main.test.ts',
   'server/src/database-restart.test.ts',
   'server/src/payment-crash.test.ts',
+  'server/src/platform/radius/packet-fuzz.test.ts',
+  'server/src/radius-fuzz.test.ts',
+  'server/src/radius-crash.test.ts',
 ]
-const LONG = { FUZZ_REQUESTS: '50000', KILLS: '10' }
+const LONG = { FUZZ_REQUESTS: '50000', FUZZ_PACKETS: '1000000', FUZZ_DATAGRAMS: '20000', KILLS: '10' }
 
 /** @param {Record<string, string>} database */
 function run(database) {
@@ -21,7 +24,14 @@ function run(database) {
   const jest = path.join(root, 'node_modules/jest/bin/jest.js')
   const { status } = spawnSync(
     process.execPath,
-    [jest, ...SUITES, '--selectProjects', 'server', '--runInBand', '--verbose'],
+    [
+      jest,
+      ...SUITES.filter((suite) => suite.includes(values.suites)),
+      '--selectProjects',
+      'server',
+      '--runInBand',
+      '--verbose',
+    ],
     { cwd: root, env, stdio: 'inherit' },
   )
   if (status !== 0) process.exitCode = 1
@@ -68,6 +78,8 @@ function runTabs({ minutes, seed }) {
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: 'server,tabs' },
+    /** Runs suites of the server with this in their path. */
+    suites: { type: 'string', default: '' },
     minutes: { type: 'string', default: '10' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@portico/shared/contracts'
 import { readBody, refusalReason } from '../../testing/answers'
+import { recordGuestEvent } from '../../platform/audit/audit-log'
 import { insertUser } from '../../testing/builders'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
 
@@ -8,9 +9,11 @@ let owner: TestBrowser
 let other: TestBrowser
 let client: TestBrowser
 let sites: number[]
+let accountId: number
 
 beforeAll(async () => {
   const tenant = await test.newTenant({}, { name: 'Quay' })
+  accountId = tenant.accountId
   sites = [tenant.siteId, await test.newSite(tenant.accountId)]
   const named = { email: 'ana@quay.example' }
   owner = await test.signIn((await test.inTx((tx) => insertUser(tx, tenant.accountId, 'owner', named))).email)
@@ -62,4 +65,11 @@ it('is not for clients, and shows nothing of other accounts', async () => {
 
 it('refuses a page past the end', async () => {
   expect((await owner.get('/a/api/v1/audit?page=9')).statusCode).toBe(400)
+})
+
+it('shortens long texts, also where an emoji is at the end', async () => {
+  test.clock.advance(1000)
+  const event = { subject: 'Quay', after: { name: `${'x'.repeat(499)}😀 and more` } }
+  await test.inTx((tx) => recordGuestEvent(tx, { accountId, now: test.clock.now() }, 'site.update', event))
+  expect((await entries())[0]?.after).toEqual({ name: `${'x'.repeat(499)}…` })
 })

@@ -1,4 +1,5 @@
 import { withTx, type Database } from '../../platform/db'
+import { toApiError } from '../../platform/errors/to-api-error'
 import { storeReports, type UsageReport } from './accounting.repo'
 
 /** Reports in one statement. */
@@ -34,17 +35,30 @@ export class AccountingWriter {
 
   private async writeAll(): Promise<void> {
     while (this.waiting.length > 0) {
-      const batch = this.waiting.splice(0, MAX_BATCH)
-      try {
-        await withTx(this.db, (tx) => storeReports(tx, mergeReports(batch.map(({ report }) => report))))
-        for (const { stored } of batch) stored()
-      } catch (error) {
-        for (const { failed } of batch) failed(error)
-      }
+      await this.writeBatch(this.waiting.splice(0, MAX_BATCH))
     }
     this.running = null
   }
+
+  /** A report that the database refuses must not keep those of other gateways from being stored. */
+  private async writeBatch(batch: Waiting[]): Promise<void> {
+    try {
+      await withTx(this.db, (tx) => storeReports(tx, mergeReports(batch.map(({ report }) => report))))
+      for (const { stored } of batch) stored()
+    } catch (error) {
+      if (batch.length > 1 && isAboutContent(error)) {
+        const middle = Math.ceil(batch.length / 2)
+        await this.writeBatch(batch.slice(0, middle))
+        await this.writeBatch(batch.slice(middle))
+        return
+      }
+      for (const { failed } of batch) failed(error)
+    }
+  }
 }
+
+/** Another batch could succeed; while the database is away, none does. */
+const isAboutContent = (error: unknown) => toApiError(error).status < 500
 
 /** One report for each session, because one statement changes a row only once. */
 function mergeReports(reports: UsageReport[]): UsageReport[] {

@@ -6,6 +6,7 @@ import type { AccountingWriter } from './accounting-writer'
 import { stopSessionsOfNas, type UsageReport } from './accounting.repo'
 import { macOf } from './authorize'
 import type { FoundNas } from './nas.repo'
+import { textAttribute } from './text-attribute'
 
 /** Acct-Status-Type: RFC 2866, section 5.1. */
 const STATUS = { start: 1, stop: 2, interim: 3, on: 7, off: 8 } as const
@@ -19,7 +20,8 @@ const STOP_CAUSES: Record<number, string> = {
   6: 'admin_reset',
   7: 'admin_reboot',
 }
-const MAX_TEXT = 200
+/** More than any session carries. Sums of many sessions still fit into PostgreSQL's bigint. */
+const MAX_BYTES = 2 ** 50
 
 interface Accounting {
   db: Database
@@ -62,21 +64,20 @@ function reportOf(
   { nas, secret, now }: { nas: FoundNas; secret: string; now: Date },
 ): UsageReport | null {
   const status = readAttribute(packet, 'Acct-Status-Type')
-  const acctSessionId = readAttribute(packet, 'Acct-Session-Id')?.slice(0, MAX_TEXT)
+  const acctSessionId = textAttribute(packet, 'Acct-Session-Id')
   const mac = macOf(readAttribute(packet, 'Calling-Station-Id'))
   const isKnown = status === STATUS.start || status === STATUS.interim || status === STATUS.stop
-  if (!isKnown || !acctSessionId || !mac || hasNul(acctSessionId)) return null
+  if (!isKnown || !acctSessionId || !mac) return null
   const input = octetsOf(packet, 'Acct-Input-Octets', 'Acct-Input-Gigawords')
   const output = octetsOf(packet, 'Acct-Output-Octets', 'Acct-Output-Gigawords')
   const cause = STOP_CAUSES[readAttribute(packet, 'Acct-Terminate-Cause') ?? 0] ?? 'other'
   const seconds = readAttribute(packet, 'Acct-Session-Time') ?? 0
-  const username = (readAttribute(packet, 'User-Name') ?? '').slice(0, MAX_TEXT)
   return {
     nasId: nas.id,
     siteId: nas.siteId,
     acctSessionId,
     mac,
-    username: hasNul(username) ? '' : username,
+    username: textAttribute(packet, 'User-Name') ?? '',
     wifiSessionId: sessionOfTag(secret, readAttribute(packet, 'Class')?.toString('latin1') ?? ''),
     ip: readAttribute(packet, 'Framed-IP-Address') ?? null,
     dataUp: nas.swapsOctets ? output : input,
@@ -87,13 +88,12 @@ function reportOf(
   }
 }
 
-/** PostgreSQL stores no NUL in text. */
-const hasNul = (text: string) => text.includes('\0')
-
 function octetsOf(
   packet: RadiusPacket,
   octets: 'Acct-Input-Octets' | 'Acct-Output-Octets',
   gigawords: 'Acct-Input-Gigawords' | 'Acct-Output-Gigawords',
 ): number {
-  return (readAttribute(packet, octets) ?? 0) + (readAttribute(packet, gigawords) ?? 0) * BYTES_PER_GIGAWORD
+  const low = readAttribute(packet, octets) ?? 0
+  const high = readAttribute(packet, gigawords) ?? 0
+  return Math.min(low + high * BYTES_PER_GIGAWORD, MAX_BYTES)
 }

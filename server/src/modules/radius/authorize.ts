@@ -17,6 +17,7 @@ import { findWhitelisted } from '../whitelist'
 import type { FoundNas } from './nas.repo'
 import { findActiveRight, findRadiusLogin, markRadiusLoginUsed, passwordOf } from './radius-logins'
 import { replyAttributes, type ReplyLimits, type ReplyValue, replyValues } from './reply-values'
+import { textAttribute } from './text-attribute'
 
 export interface Authorizing {
   db: Database
@@ -88,7 +89,7 @@ export async function findCandidate(
   packet: RadiusPacket,
   nas: FoundNas,
 ): Promise<Candidate> {
-  const username = readAttribute(packet, 'User-Name') ?? ''
+  const username = textAttribute(packet, 'User-Name') ?? ''
   const mac = macOf(readAttribute(packet, 'Calling-Station-Id'))
   const at = { siteId: nas.siteId, now: clock.now() }
   const replyTo = (limits: ReplyLimits) => replyValues(nas.routerType, limits)

@@ -1,7 +1,8 @@
 import { withReader, withTx, type Database } from '../../platform/db'
-import { type Dropped, readAttribute, type RadiusClient, type RadiusPacket } from '../../platform/radius'
+import type { Dropped, RadiusClient, RadiusPacket } from '../../platform/radius'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { findNas, type FoundNas, markNasRefused, nasSecretsOf, touchNas } from './nas.repo'
+import { textAttribute } from './text-attribute'
 
 /** A changed or deleted gateway is noticed after this long. */
 const REMEMBER_MS = 5_000
@@ -34,7 +35,7 @@ export class NasDirectory {
   }
 
   async find(packet: RadiusPacket, address: string): Promise<Clients> {
-    const identifier = readAttribute(packet, 'NAS-Identifier')
+    const identifier = textAttribute(packet, 'NAS-Identifier')
     const key = `${address} ${identifier ?? ''}`
     const cached = this.known.get(key)
     if (cached && cached.until > Date.now()) return cached.clients

@@ -13,12 +13,12 @@ import {
   type RouterEvent,
   storeEvents,
 } from './request-log.repo'
+import { textAttribute } from './text-attribute'
 
 const STORE_INTERVAL_MS = 2_000
 const KEPT_MS = 30 * DAY_MS
 /** Sites with requests between two writes. Whoever floods the port can't fill the memory. */
 const MAX_SITES = 10_000
-const MAX_TEXT = 100
 
 /** Identifiers that the product suggests name the site, so that its operator sees requests of an unknown gateway. */
 const SUGGESTED_IDENTIFIER = /^portico-(\d{1,15})\b/
@@ -76,8 +76,7 @@ export class RequestLog {
 
   dropped({ reason, address, packet, contexts }: Dropped<FoundNas>): void {
     if (!packet) return
-    const identifier =
-      readAttribute(packet, 'NAS-Identifier')?.slice(0, MAX_TEXT).replaceAll('\0', '') ?? null
+    const identifier = textAttribute(packet, 'NAS-Identifier') ?? null
     const named = Number(SUGGESTED_IDENTIFIER.exec(identifier ?? '')?.[1] ?? 0)
     const sites = contexts.length > 0 ? contexts.map(({ siteId }) => siteId) : named > 0 ? [named] : []
     const mac = macOf(readAttribute(packet, 'Calling-Station-Id'))

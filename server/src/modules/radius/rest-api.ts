@@ -18,6 +18,7 @@ import { NasDirectory } from './nas-directory'
 import { findNas, type FoundNas, nasSecretOwner } from './nas.repo'
 import type { ReplyValue } from './reply-values'
 import { RequestLog } from './request-log'
+import { textAttribute } from './text-attribute'
 
 interface RadiusApi extends Authorizing {
   box: SecretBox
@@ -61,12 +62,12 @@ export function registerRadiusApi(app: FastifyInstance, deps: RadiusApi): void {
     })
     scope.post('/radius/authorize', hidden, async (request, reply) => {
       const packet = packetOf(request.body as RestAttributes)
-      const nas = await nasOf(api, request, readAttribute(packet, 'NAS-Identifier'))
+      const nas = await nasOf(api, request, textAttribute(packet, 'NAS-Identifier'))
       return nas ? answerAuthorize(api, { packet, nas, request, reply }) : reply.status(401).send({})
     })
     scope.post('/radius/accounting', hidden, async (request, reply) => {
       const packet = packetOf(request.body as RestAttributes)
-      const nas = await nasOf(api, request, readAttribute(packet, 'NAS-Identifier'))
+      const nas = await nasOf(api, request, textAttribute(packet, 'NAS-Identifier'))
       if (!nas) throw notFound()
       const address = addressOf(request)
       directory.touch(nas.id, address, deps.clock.now())

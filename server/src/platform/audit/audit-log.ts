@@ -2,6 +2,7 @@ import { AUDIT_FIELD_GROUPS, AUDIT_KINDS, type AuditAction } from '@portico/shar
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '../access/actor'
 import type { Caller } from '../access/caller'
+import { cutText } from '../cut-text'
 import type { Tx } from '../db/database'
 import { auditLog } from './tables'
 
@@ -99,7 +100,7 @@ function readWith(key: string): string[] {
 
 function shortened(values: object): Record<string, unknown> {
   const short = (value: unknown) =>
-    typeof value === 'string' && value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT)}…` : value
+    typeof value === 'string' && value.length > MAX_TEXT ? `${cutText(value, MAX_TEXT)}…` : value
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, short(value)]))
 }
 

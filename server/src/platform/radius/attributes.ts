@@ -90,6 +90,7 @@ const VALUE_NAMES: Partial<Record<AttributeName, Readonly<Record<string, number>
 }
 
 export type AttributeName = keyof typeof DICTIONARY
+export const ATTRIBUTE_NAMES = Object.keys(DICTIONARY) as AttributeName[]
 
 export const isAttributeName = (name: string): name is AttributeName => Object.hasOwn(DICTIONARY, name)
 

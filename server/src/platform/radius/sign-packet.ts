@@ -43,11 +43,8 @@ export function requestProblem(
       requireMessageAuthenticator || request.attributes.some(({ type }) => type === EAP_MESSAGE)
     return isRandom && isNeeded ? 'no-message-authenticator' : null
   }
-  if (sent.length > 1) return 'bad-message-authenticator'
   const seed = isRandom ? request.authenticator : ZEROS
-  return isEqual(sent[0], messageAuthenticator({ ...request, authenticator: seed }, secret))
-    ? null
-    : 'bad-message-authenticator'
+  return isSignedBy(sent, { ...request, authenticator: seed }, secret) ? null : 'bad-message-authenticator'
 }
 
 /**
@@ -60,7 +57,7 @@ export function isResponseGenuine(response: RadiusPacket, request: RadiusPacket,
   if (!isEqual(response.authenticator, hashOf(ofRequest, secret))) return false
   const sent = messageAuthenticatorsOf(response)
   if (sent.length === 0) return request.code !== RADIUS_CODES.accessRequest
-  return sent.length === 1 && isEqual(sent[0], messageAuthenticator(ofRequest, secret))
+  return isSignedBy(sent, ofRequest, secret)
 }
 
 /** A request as bytes: with a Message-Authenticator first, and its authenticator. */
@@ -108,6 +105,12 @@ function withMessageAuthenticator(packet: RadiusPacket, secret: string): RadiusP
 
 const messageAuthenticatorsOf = ({ attributes }: RadiusPacket) =>
   attributes.filter(({ type }) => type === MESSAGE_AUTHENTICATOR).map(({ value }) => value)
+
+/** The length comes first: with the right one in its place, a packet of the largest size could not be encoded. */
+const isSignedBy = (sent: Buffer[], packet: RadiusPacket, secret: string) =>
+  sent.length === 1 &&
+  sent[0]?.length === AUTHENTICATOR_BYTES &&
+  isEqual(sent[0], messageAuthenticator(packet, secret))
 
 function messageAuthenticator(packet: RadiusPacket, secret: string): Buffer {
   const attributes = packet.attributes.map((attribute) =>
