@@ -1,64 +1,33 @@
+import { Batcher } from '../../platform/batcher'
 import { withTx, type Database } from '../../platform/db'
-import { toApiError } from '../../platform/errors/to-api-error'
 import { storeReports, type UsageReport } from './accounting.repo'
 
 /** Reports in one statement. */
 const MAX_BATCH = 500
+/** While one batch waits for the disk, the next is sent. */
+const PARALLEL = 3
 
-interface Waiting {
-  report: UsageReport
-  stored: () => void
-  failed: (error: unknown) => void
-}
-
-/**
- * Stores accounting reports in batches: while one is being written, the next collects what arrives. A report counts
- * as received once its batch is committed.
- */
+/** Stores accounting reports in batches. A report counts as received once its batch is committed. */
 export class AccountingWriter {
-  private waiting: Waiting[] = []
-  private running: Promise<void> | null = null
+  private readonly batcher: Batcher<UsageReport, void>
 
-  constructor(private readonly db: Database) {}
+  constructor(db: Database) {
+    const work = async (reports: UsageReport[]) => {
+      await withTx(db, (tx) => storeReports(tx, mergeReports(reports)))
+      return reports.map(() => {})
+    }
+    this.batcher = new Batcher({ work, maxSize: MAX_BATCH, parallel: PARALLEL })
+  }
 
   /** Resolves when the report is committed. */
   store(report: UsageReport): Promise<void> {
-    return new Promise((stored, failed) => {
-      this.waiting.push({ report, stored, failed })
-      this.running ??= this.writeAll()
-    })
+    return this.batcher.run(report)
   }
 
-  async stop(): Promise<void> {
-    await this.running
-  }
-
-  private async writeAll(): Promise<void> {
-    while (this.waiting.length > 0) {
-      await this.writeBatch(this.waiting.splice(0, MAX_BATCH))
-    }
-    this.running = null
-  }
-
-  /** A report that the database refuses must not keep those of other gateways from being stored. */
-  private async writeBatch(batch: Waiting[]): Promise<void> {
-    try {
-      await withTx(this.db, (tx) => storeReports(tx, mergeReports(batch.map(({ report }) => report))))
-      for (const { stored } of batch) stored()
-    } catch (error) {
-      if (batch.length > 1 && isAboutContent(error)) {
-        const middle = Math.ceil(batch.length / 2)
-        await this.writeBatch(batch.slice(0, middle))
-        await this.writeBatch(batch.slice(middle))
-        return
-      }
-      for (const { failed } of batch) failed(error)
-    }
+  stop(): Promise<void> {
+    return this.batcher.stop()
   }
 }
-
-/** Another batch could succeed; while the database is away, none does. */
-const isAboutContent = (error: unknown) => toApiError(error).status < 500
 
 /** One report for each session, because one statement changes a row only once. */
 function mergeReports(reports: UsageReport[]): UsageReport[] {

@@ -1,5 +1,5 @@
 import { macAddress } from '@portico/shared/contracts'
-import { withReader, withTx, type Database } from '../../platform/db'
+import { withReader, type Database } from '../../platform/db'
 import type { Clock } from '../../platform/clock'
 import {
   answerEap,
@@ -14,8 +14,9 @@ import {
 } from '../../platform/radius'
 import { sessionTag } from '../visits'
 import { findWhitelisted } from '../whitelist'
+import type { LoginDesk } from './login-desk'
 import type { FoundNas } from './nas.repo'
-import { findActiveRight, findRadiusLogin, markRadiusLoginUsed, passwordOf } from './radius-logins'
+import { findActiveRight, passwordOf } from './radius-logins'
 import { replyAttributes, type ReplyLimits, type ReplyValue, replyValues } from './reply-values'
 import { textAttribute } from './text-attribute'
 
@@ -23,6 +24,7 @@ export interface Authorizing {
   db: Database
   clock: Clock
   secret: string
+  logins: LoginDesk
 }
 
 /** Why a device was refused, for the operator. The gateway learns nothing of it. */
@@ -85,7 +87,7 @@ export async function authorize(
  * MAC address of a device that is whitelisted or has an active session.
  */
 export async function findCandidate(
-  { db, clock, secret }: Authorizing,
+  { db, clock, secret, logins }: Authorizing,
   packet: RadiusPacket,
   nas: FoundNas,
 ): Promise<Candidate> {
@@ -104,14 +106,14 @@ export async function findCandidate(
     const verdict = verdictOn(found, { secret, now: at.now, replyTo })
     return 'rejected' in verdict ? verdict : { ...verdict, password: null, accept: async () => {} }
   }
-  const login = await withReader(db, (tx) => findRadiusLogin(tx, { ...at, username }))
+  const login = await logins.find({ ...at, username })
   if (!login) return { rejected: 'unknown-login' }
   // A guest could hand these credentials to somebody else's device.
   if (mac !== null && mac !== login.mac) return { rejected: 'other-device' }
   const verdict = verdictOn(login, { secret, now: at.now, replyTo })
   if ('rejected' in verdict) return verdict
   const accept = async () => {
-    if (login.usedAt === null) await withTx(db, (tx) => markRadiusLoginUsed(tx, login.id, at.now))
+    if (login.usedAt === null) await logins.markUsed(login.id)
   }
   return { ...verdict, password: passwordOf(secret, username), accept }
 }

@@ -1,13 +1,16 @@
+import { Batcher } from '../../platform/batcher'
 import { withReader, withTx, type Database } from '../../platform/db'
 import type { Dropped, RadiusClient, RadiusPacket } from '../../platform/radius'
 import type { SecretBox } from '../../platform/secrets/secret-box'
-import { findNas, type FoundNas, markNasRefused, nasSecretsOf, touchNas } from './nas.repo'
+import { findNas, type FoundNas, markNasRefused, type NasSource, nasSecretsOf, touchNas } from './nas.repo'
 import { textAttribute } from './text-attribute'
 
 /** A changed or deleted gateway is noticed after this long. */
 const REMEMBER_MS = 5_000
 /** Sources of packets that are remembered, known or not. */
-const MAX_SOURCES = 5_000
+const MAX_SOURCES = 20_000
+/** Sources in one statement. */
+const MAX_BATCH = 200
 const TOUCH_INTERVAL_MS = 10_000
 
 /** What a wrong secret looks like. */
@@ -17,12 +20,13 @@ type Clients = RadiusClient<FoundNas>[]
 
 /**
  * Finds the gateway of a packet without asking the database for each. Packets from unknown sources cost one look-up
- * in a few seconds, however many come.
+ * in a few seconds, however many come, and many sources are looked up at once.
  */
 export class NasDirectory {
   private readonly known = new Map<string, { clients: Promise<Clients>; until: number }>()
   private readonly seen = new Map<number, { id: number; address: string; at: Date }>()
   private readonly refused = new Map<number, { id: number; at: Date }>()
+  private readonly sources: Batcher<NasSource, FoundNas[]>
   private readonly timer: NodeJS.Timeout
 
   constructor(
@@ -30,6 +34,8 @@ export class NasDirectory {
     private readonly box: SecretBox,
     onError: (error: unknown) => void,
   ) {
+    const work = (sources: NasSource[]) => withReader(this.db, (tx) => findNas(tx, sources))
+    this.sources = new Batcher({ work, maxSize: MAX_BATCH, parallel: 1 })
     this.timer = setInterval(() => void this.storeSeen().catch(onError), TOUCH_INTERVAL_MS)
     this.timer.unref()
   }
@@ -60,8 +66,8 @@ export class NasDirectory {
     await this.storeSeen()
   }
 
-  private async load(source: { address: string; identifier: string | undefined }): Promise<Clients> {
-    const found = await withReader(this.db, (tx) => findNas(tx, source))
+  private async load(source: NasSource): Promise<Clients> {
+    const found = await this.sources.run(source)
     return found.map((each) => ({
       secrets: nasSecretsOf(this.box, each),
       requireMessageAuthenticator: each.requireMessageAuthenticator,

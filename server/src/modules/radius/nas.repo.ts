@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { NasProblem } from '@portico/shared/contracts'
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { foundRow, insertedId, type Tx } from '../../platform/db'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { nas, site } from '../../schema'
@@ -10,21 +10,41 @@ export type NasRow = typeof nas.$inferSelect
 /** A gateway and what answers to it depend on. */
 export type FoundNas = NasRow & { routerType: string }
 
-/** Gateways that may have sent a request: by its address, or by its NAS-Identifier where addresses change. */
-export async function findNas(
-  tx: Tx,
-  { address, identifier }: { address: string; identifier: string | undefined },
-): Promise<FoundNas[]> {
-  const byIdentifier = identifier ? and(isNull(nas.address), eq(nas.identifier, identifier)) : undefined
+/** Where a request came from. */
+export interface NasSource {
+  address: string
+  identifier: string | undefined
+}
+
+/**
+ * Gateways that may have sent requests, for each source: by its address, or by its NAS-Identifier where addresses
+ * change.
+ */
+export async function findNas(tx: Tx, sources: NasSource[]): Promise<FoundNas[][]> {
   const rows = await tx
-    .select({ nas, routerType: site.routerType })
-    .from(nas)
-    .innerJoin(site, eq(site.id, nas.siteId))
-    .where(and(isNull(site.deletedAt), or(eq(nas.address, address), byIdentifier)))
-  const found = rows.map((row) => ({ ...row.nas, routerType: row.routerType }))
-  // Several gateways behind one address are told apart by their identifier.
-  const named = found.filter((each) => identifier !== undefined && each.identifier === identifier)
-  return named.length > 0 ? named : found
+    .select({ position: sql<number>`source.position::int`, nas, routerType: site.routerType })
+    .from(
+      sql`unnest(
+        ${sql.param(sources.map(({ address }) => address))}::inet[],
+        ${sql.param(sources.map(({ identifier }) => identifier ?? null))}::text[]
+      ) with ordinality as source (address, identifier, position)`,
+    )
+    .innerJoin(
+      nas,
+      sql`${nas.address} = source.address or (${nas.address} is null and ${nas.identifier} = source.identifier)`,
+    )
+    .innerJoin(site, and(eq(site.id, nas.siteId), isNull(site.deletedAt)))
+  const byPosition = new Map<number, FoundNas[]>()
+  for (const row of rows) {
+    const known = byPosition.get(row.position) ?? []
+    byPosition.set(row.position, [...known, { ...row.nas, routerType: row.routerType }])
+  }
+  return sources.map(({ identifier }, index) => {
+    const found = byPosition.get(index + 1) ?? []
+    // Several gateways behind one address are told apart by their identifier.
+    const named = found.filter((each) => identifier !== undefined && each.identifier === identifier)
+    return named.length > 0 ? named : found
+  })
 }
 
 /** Remembers where gateways are, for disconnect requests, and that they were heard of. */

@@ -58,27 +58,51 @@ const right = {
   speedUl: wifiSession.speedUl,
 }
 
-/** A login of this site with the session that it began. Null: unknown, too old, or its session has ended. */
-export function findRadiusLogin(
-  tx: Tx,
-  { siteId, username, now }: { siteId: number; username: string; now: Date },
-) {
-  const repeatable = new Date(now.getTime() - REPEAT_MS).toISOString()
-  return tx
-    .select({ ...right, id: radiusLogin.id, mac: radiusLogin.mac, usedAt: radiusLogin.usedAt })
+interface AskedLogin {
+  siteId: number
+  username: string
+  now: Date
+}
+export type FoundLogin = Awaited<ReturnType<typeof selectLogins>>[number]
+
+/**
+ * Logins of these sites with the sessions that they began, in the order asked for. Null: unknown, too old, or its
+ * session has ended.
+ */
+export async function findRadiusLogins(tx: Tx, asked: AskedLogin[]): Promise<(FoundLogin | null)[]> {
+  const rows = await selectLogins(
+    tx,
+    asked.map(({ username }) => username),
+  )
+  const byUsername = new Map(rows.map((row) => [row.username, row]))
+  return asked.map(({ siteId, username, now }) => {
+    const row = byUsername.get(username)
+    if (row?.siteId !== siteId || row.validUntil <= now) return null
+    const isUsable = row.usedAt === null || row.usedAt.getTime() > now.getTime() - REPEAT_MS
+    return isUsable ? row : null
+  })
+}
+
+const selectLogins = (tx: Tx, usernames: string[]) =>
+  tx
+    .select({
+      ...right,
+      id: radiusLogin.id,
+      username: radiusLogin.username,
+      siteId: radiusLogin.siteId,
+      mac: radiusLogin.mac,
+      usedAt: radiusLogin.usedAt,
+      validUntil: radiusLogin.expiresAt,
+    })
     .from(radiusLogin)
     .innerJoin(wifiSession, eq(wifiSession.id, radiusLogin.wifiSessionId))
     .where(
       and(
-        eq(radiusLogin.username, username),
-        eq(radiusLogin.siteId, siteId),
+        // An array is one value, so the statement stays the same for any number of logins.
+        sql`${radiusLogin.username} = any(${sql.param(usernames)}::text[])`,
         isNull(wifiSession.stoptime),
-        sql`${radiusLogin.expiresAt} > ${now.toISOString()}::timestamptz`,
-        sql`(${radiusLogin.usedAt} is null or ${radiusLogin.usedAt} > ${repeatable}::timestamptz)`,
       ),
     )
-    .then(firstRow)
-}
 
 /** The active session of a device, for gateways that ask by its MAC address. */
 export function findActiveRight(tx: Tx, { siteId, mac }: { siteId: number; mac: string }) {
@@ -92,11 +116,11 @@ export function findActiveRight(tx: Tx, { siteId, mac }: { siteId: number; mac: 
     .then(firstRow)
 }
 
-export async function markRadiusLoginUsed(tx: Tx, id: number, now: Date): Promise<void> {
+export async function markRadiusLoginsUsed(tx: Tx, ids: number[], now: Date): Promise<void> {
   await tx
     .update(radiusLogin)
     .set({ usedAt: now })
-    .where(and(eq(radiusLogin.id, id), isNull(radiusLogin.usedAt)))
+    .where(and(sql`${radiusLogin.id} = any(${sql.param(ids)}::bigint[])`, isNull(radiusLogin.usedAt)))
 }
 
 export async function deleteOldRadiusLogins(tx: Tx, now: Date): Promise<void> {

@@ -16,6 +16,8 @@ import {
 import { textAttribute } from './text-attribute'
 
 const STORE_INTERVAL_MS = 2_000
+/** Of sites where nothing but interim reports came in: they come all the time, to all sites. */
+const COUNTS_INTERVAL_MS = 30_000
 const KEPT_MS = 30 * DAY_MS
 /** Sites with requests between two writes. Whoever floods the port can't fill the memory. */
 const MAX_SITES = 10_000
@@ -27,11 +29,12 @@ type Counted = Exclude<keyof HourCounts, 'siteId' | 'hour'>
 
 /**
  * Keeps the last requests of each site's router and how many came in each hour. Collected in memory and written every
- * few seconds: requests never wait for it, and a killed process loses seconds of the log.
+ * few seconds: requests never wait for it, and a killed process loses seconds of it.
  */
 export class RequestLog {
   private events = new Map<number, RouterEvent[]>()
   private counts = new Map<string, HourCounts>()
+  private countsStoredAt = Date.now()
   private readonly timer: NodeJS.Timeout
 
   constructor(
@@ -88,6 +91,7 @@ export class RequestLog {
 
   async stop(): Promise<void> {
     clearInterval(this.timer)
+    this.countsStoredAt = 0
     await this.store()
   }
 
@@ -109,11 +113,18 @@ export class RequestLog {
     this.counts.set(key, counts)
   }
 
+  private takeDueCounts(): HourCounts[] {
+    const areAllDue = Date.now() - this.countsStoredAt >= COUNTS_INTERVAL_MS
+    if (areAllDue) this.countsStoredAt = Date.now()
+    const due = [...this.counts].filter(([, { siteId }]) => areAllDue || this.events.has(siteId))
+    for (const [key] of due) this.counts.delete(key)
+    return due.map(([, counts]) => counts)
+  }
+
   private async store(): Promise<void> {
     const events = [...this.events.values()].flat()
-    const counts = [...this.counts.values()]
+    const counts = this.takeDueCounts()
     this.events = new Map()
-    this.counts = new Map()
     if (counts.length === 0) return
     await withTx(this.db, async (tx) => {
       if (events.length > 0) await storeEvents(tx, events)

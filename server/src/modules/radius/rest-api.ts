@@ -14,18 +14,19 @@ import type { SecretBox } from '../../platform/secrets/secret-box'
 import { account } from './accounting'
 import { AccountingWriter } from './accounting-writer'
 import { type Authorizing, findCandidate, macOf } from './authorize'
+import { LoginDesk } from './login-desk'
 import { NasDirectory } from './nas-directory'
 import { findNas, type FoundNas, nasSecretOwner } from './nas.repo'
 import type { ReplyValue } from './reply-values'
 import { RequestLog } from './request-log'
 import { textAttribute } from './text-attribute'
 
-interface RadiusApi extends Authorizing {
+interface RadiusApi extends Omit<Authorizing, 'logins'> {
   box: SecretBox
   /** What FreeRADIUS proves itself with; null: none asks this server. */
   token: string | null
 }
-interface RestApi extends RadiusApi {
+interface RestApi extends RadiusApi, Authorizing {
   log: RequestLog
   directory: NasDirectory
 }
@@ -41,10 +42,11 @@ export function registerRadiusApi(app: FastifyInstance, deps: RadiusApi): void {
   if (deps.token === null) return
   const bearer = `Bearer ${deps.token}`
   const writer = new AccountingWriter(deps.db)
+  const logins = new LoginDesk(deps.db, deps.clock)
   const report = (error: unknown) => app.log.error(error)
   const log = new RequestLog(deps.db, deps.clock, report)
   const directory = new NasDirectory(deps.db, deps.box, report)
-  const api = { ...deps, log, directory }
+  const api = { ...deps, log, directory, logins }
   app.addHook('onClose', async () => {
     await Promise.all([log.stop(), directory.stop()])
   })
@@ -130,6 +132,6 @@ async function nasOf(
 ): Promise<FoundNas | null> {
   const address = addressOf(request)
   if (!/^[0-9a-f.:]{2,45}$/i.test(address)) return null
-  const found = await withReader(db, (tx) => findNas(tx, { address, identifier }))
+  const [found = []] = await withReader(db, (tx) => findNas(tx, [{ address, identifier }]))
   return found.length === 1 ? (found[0] ?? null) : null
 }

@@ -6,6 +6,7 @@ import type { SecretBox } from '../../platform/secrets/secret-box'
 import { account } from './accounting'
 import { AccountingWriter } from './accounting-writer'
 import { authorize } from './authorize'
+import { LoginDesk } from './login-desk'
 import { NasDirectory } from './nas-directory'
 import { type FoundNas, hasNas } from './nas.repo'
 import { RequestLog } from './request-log'
@@ -77,6 +78,7 @@ async function openPorts(
   const log = new RequestLog(db, clock, onError)
   const directory = new NasDirectory(db, box, onError)
   const writer = new AccountingWriter(db)
+  const logins = new LoginDesk(db, clock)
   const common = {
     host,
     findClients: directory.find.bind(directory),
@@ -92,7 +94,7 @@ async function openPorts(
     port: authPort,
     requestCode: RADIUS_CODES.accessRequest,
     answer: async (request) => {
-      const decision = await authorize(deps, request)
+      const decision = await authorize({ ...deps, logins }, request)
       log.decided(request.context, decision, request.address)
       return decision.answer
     },
