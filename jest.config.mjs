@@ -158,7 +158,7 @@ const serverFiles = readdirSync(path.join(import.meta.dirname, 'server/src'), {
 const lost = ENGINE_SUITES.find(
   (name) => !serverFiles.some((file) => path.basename(file) === `${name}.test.ts`),
 )
-if (lost) throw new Error(`engine-suites.mjs names ${lost}, and there is no ${lost}.test.ts`)
+if (lost) throw new Error(`engine-suites.mjs names ${lost}, but ${lost}.test.ts is missing`)
 
 // On PostgreSQL the suites that depend on the engine run a second time, on PGlite.
 const embeddedProject = {

@@ -13,7 +13,7 @@ import { openAs, signIn } from './sign-in'
 function damage({ folder }: SecondBuild, isMeant: (name: string, content: string) => boolean): void {
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
   const file = scripts.find((name) => isMeant(name, readFileSync(path.join(folder, name), 'utf8')))
-  if (!file) throw new Error(`${folder} has no such file`)
+  if (!file) throw new Error(`${folder} has no matching file`)
   appendFileSync(path.join(folder, file), ' ')
 }
 

@@ -100,7 +100,7 @@ export class SourceCopy {
     const target = path.join(this.root, file)
     const before = readFileSync(target, 'utf8')
     const after = before.replace(from, to)
-    if (after === before) throw new Error(`${file} does not hold ${from}`)
+    if (after === before) throw new Error(`${file} does not contain ${from}`)
     writeFileSync(target, after)
   }
 
@@ -137,7 +137,7 @@ export class SourceCopy {
   /** The build published last. */
   last(): PublishedBuild {
     const last = this.published.at(-1)
-    if (!last) throw new Error('Nothing was published')
+    if (!last) throw new Error('No build was published')
     return last
   }
 

@@ -56,7 +56,7 @@ async function waitUntilReady(pgIsReady, port, alive) {
       await new Promise((resolve) => setTimeout(resolve, 200))
     }
   }
-  throw new Error('PostgreSQL did not start')
+  throw new Error("PostgreSQL didn't start")
 }
 
 /**

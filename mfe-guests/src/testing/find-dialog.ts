@@ -4,6 +4,6 @@ import { screen } from '@testing-library/react'
 export async function findDialog(title: string): Promise<HTMLElement> {
   const headings = await screen.findAllByText(title, { selector: '[role="dialog"] *' })
   const dialog = headings.at(-1)?.closest<HTMLElement>('[role="dialog"]')
-  if (!dialog) throw new Error(`${title} is in no dialog`)
+  if (!dialog) throw new Error(`No dialog has the title ${title}`)
   return dialog
 }

@@ -21,7 +21,7 @@ export function startValues(languages: readonly string[], timezone = browserTime
 export function toRequest(values: LocationFormValues): CreateSiteBody {
   const { hotspot_type, router_type, timezone, default_countrycode, currency } = values
   if (!hotspot_type || !router_type || !timezone || !default_countrycode || !currency) {
-    throw new Error('A location was sent before its form was complete')
+    throw new Error('The location form is incomplete')
   }
   return {
     name: values.name.trim(),

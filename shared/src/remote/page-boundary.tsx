@@ -47,7 +47,8 @@ function screenIn(loaded: object, path: string): ComponentType {
   if (typeof loaded === 'function') return loaded as ComponentType
   const screens = Object.entries(loaded).filter(([name]) => name.endsWith('Page'))
   const [first, second] = screens
-  if (!first || second) throw new Error(`the module of ${path} exports ${screens.length} screens, not one`)
+  if (!first || second)
+    throw new Error(`The module of ${path} exports ${screens.length} screens instead of one`)
   return first[1] as ComponentType
 }
 

@@ -99,7 +99,7 @@ export function stepProblem(minor: number, currency: string): ChargeProblem | nu
  */
 export function toStripeAmount(minor: number, currency: string): number {
   if (minor % chargeStep(currency) !== 0) {
-    throw new RangeError(`${minor} ${currency} is no multiple of ${chargeStep(currency)}`)
+    throw new RangeError(`${minor} ${currency} is not a multiple of ${chargeStep(currency)}`)
   }
   return minor * stripeFactor(currency)
 }

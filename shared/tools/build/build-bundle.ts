@@ -65,7 +65,7 @@ function run(config: webpack.Configuration): Promise<Stats> {
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) reject(error)
-        else if (!stats) reject(new Error('webpack gave no result'))
+        else if (!stats) reject(new Error('webpack returned no result'))
         else if (stats.hasErrors() || stats.hasWarnings()) {
           reject(new Error(stats.toString({ all: false, errors: true, warnings: true, errorDetails: true })))
         } else resolve(stats)

@@ -61,7 +61,7 @@ function serverConfig({ name, port, api }: RemoteOptions): Configuration {
 /** Serves one remote with hot reload until the process ends. */
 export async function runDevServer(options: RemoteOptions): Promise<void> {
   const compiler = webpack(devConfigs(options.name, options.port))
-  if (!compiler) throw new Error('webpack gave no compiler')
+  if (!compiler) throw new Error('webpack returned no compiler')
   const server = new WebpackDevServer(serverConfig(options), compiler)
   await server.start()
   const { name, port, api } = options

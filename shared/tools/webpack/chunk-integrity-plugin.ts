@@ -9,7 +9,8 @@ function trusted(source: string): string {
     'script.src = url;',
     'script.src = (globalThis.__PORTICO_SCRIPT__ || String)(url);',
   )
-  if (changed === source) throw new Error('webpack sets the address of a chunk in another way now')
+  if (changed === source)
+    throw new Error("webpack's chunk loader no longer contains the expected assignment of script.src")
   return changed
 }
 

@@ -75,7 +75,7 @@ async function fetchBuild(origin: string): Promise<BuildFile> {
     cache: 'no-store',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  if (!answer.ok) throw new Error(`${origin}/release.json was answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`${origin}/release.json returned status ${answer.status}`)
   return (await answer.json()) as BuildFile
 }
 

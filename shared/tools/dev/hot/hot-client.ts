@@ -11,7 +11,7 @@ async function update(name: string): Promise<void> {
   const hash = latest.get(name)?.hash
   if (!build || !hash || build.hash() === hash || build.hot.status() !== 'idle') return
   try {
-    if ((await build.hot.check(true)) === null) throw new Error('There is no update for this page')
+    if ((await build.hot.check(true)) === null) throw new Error('The build has no update for this page')
   } catch (error) {
     // With 'Preserve log' the browser's console keeps it over the reload.
     console.info(`[${name}] reloading:`, error)

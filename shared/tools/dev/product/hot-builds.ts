@@ -46,7 +46,7 @@ export class HotBuilds {
     const known = this.started.get(name)
     if (known) return known
     const compiler = webpack(hotConfig(name, this.options.libraries))
-    if (!compiler) throw new Error('webpack gave no compiler')
+    if (!compiler) throw new Error('webpack returned no compiler')
     this.report(name, compiler)
     const serve = webpackDevMiddleware(compiler, {
       publicPath: '/',
