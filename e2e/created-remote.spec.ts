@@ -56,8 +56,8 @@ test('a remote made by one command is in the navigation and on its page once it 
   const { key } = await callAs(provider, 'createReleaseKey', { body: { name: 'Created', remotes: [NAME] } })
   const before = copy.files()
   const titles = ['--title', 'Guest surveys', '--title-es', 'Encuestas de invitados']
-  const made = await copy.portico(['remote', 'create', NAME, ...titles, '--no-install'])
-  expect(made).toMatchObject({ status: 0, output: expect.stringContaining(`Created ${NAME}`) })
+  const creation = await copy.portico(['remote', 'create', NAME, ...titles, '--no-install'])
+  expect(creation).toMatchObject({ status: 0, output: expect.stringContaining(`Created ${NAME}`) })
   // No other file was changed, added or removed.
   const after = Object.entries(copy.files()).filter(([file]) => !file.startsWith(NAME + path.sep))
   expect(Object.fromEntries(after)).toEqual(before)

@@ -21,15 +21,15 @@ function start(api: string): Promise<string> {
   const args = ['dev', 'mfe-vouchers', `--port=${20_000 + (process.pid % 20_000)}`, `--api=${api}`]
   server = spawn(process.execPath, [path.join(ROOT, 'shared/tools/cli.mjs'), ...args], { cwd: ROOT })
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     const hear = (part: Buffer) => {
-      said += part.toString()
-      const found = /alone: (http:\/\/localhost:\d+)\//.exec(said)?.[1]
-      if (found) resolve(found)
+      output += part.toString()
+      const address = /alone: (http:\/\/localhost:\d+)\//.exec(output)?.[1]
+      if (address) resolve(address)
     }
     server.stdout?.on('data', hear)
     server.stderr?.on('data', hear)
-    server.on('close', () => reject(new Error(`The development server ended: ${said}`)))
+    server.on('close', () => reject(new Error(`The development server ended: ${output}`)))
   })
 }
 
@@ -66,13 +66,13 @@ test('serves the container for a deployed shell, the dev shell, and the API behi
   const alone = await request.newContext({ baseURL: origin })
   const release = await alone.get('/release.json')
   expect(release.headers()['access-control-allow-origin']).toBe('*')
-  const told = (await release.json()) as Record<string, unknown>
+  const build = (await release.json()) as Record<string, unknown>
   const config = expect.objectContaining({ name: 'mfe-vouchers' }) as unknown
-  expect(told).toMatchObject({ name: 'mfe-vouchers', entry: 'remoteEntry.js', files: {}, config })
+  expect(build).toMatchObject({ name: 'mfe-vouchers', entry: 'remoteEntry.js', files: {}, config })
 
   const entry = await alone.get('/remoteEntry.js')
   expect(entry.headers()['access-control-allow-origin']).toBe('*')
-  expect(await entry.text()).toContain(`var ${String(told['container'])}`)
+  expect(await entry.text()).toContain(`var ${String(build['container'])}`)
 
   // The React of a deployed shell can't run development elements.
   const screen = await (await alone.get('/voucher-list.js')).text()

@@ -3,12 +3,12 @@ import type { LoginMethod } from '../shared/src/contracts'
 import { callAs } from './call-as'
 import { mailedLink } from './mailed-link'
 
-let made = 0
+let addressCount = 0
 
 /** An address that no other test, and no earlier run on this installation, has used. */
 export function freshEmail(name: string): string {
-  made += 1
-  return `${name}-${Date.now()}-${made}@portico.test`
+  addressCount += 1
+  return `${name}-${Date.now()}-${addressCount}@portico.test`
 }
 
 /** Creates an account in its trial without a location, with the owner signed in on `page`. */

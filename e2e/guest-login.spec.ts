@@ -77,11 +77,11 @@ test('click-through, with terms that can be read and must be agreed to', async (
 
 test('voucher: a wrong code is told, the right one opens the door for one device', async () => {
   const siteId = await makeSite('Hostel', ['voucher'])
-  const made = await callAs(operator.request, 'createVouchers', {
+  const created = await callAs(operator.request, 'createVouchers', {
     siteId,
     body: { num_to_create: 1, duration_val: 2, duration_type: 2 },
   })
-  const code = made.items[0]?.voucher_display ?? ''
+  const code = created.items[0]?.voucher_display ?? ''
   const phone = await joinWifi(operator, siteId)
   await phone.getByLabel('Voucher code').fill('1234-000000')
   await phone.getByRole('button', { name: 'Go online' }).click()
@@ -99,12 +99,12 @@ test('voucher: a wrong code is told, the right one opens the door for one device
 
 test('multi-site voucher', async () => {
   const siteId = await makeSite('Camping', ['multisitevoucher'])
-  const made = await callAs(operator.request, 'createMultisiteVouchers', {
+  const created = await callAs(operator.request, 'createMultisiteVouchers', {
     siteId,
     body: { num_to_create: 1, duration_val: 1, duration_type: 3, all_sites: true },
   })
   const phone = await joinWifi(operator, siteId)
-  await phone.getByLabel('Voucher code').fill(made.items[0]?.voucher ?? '')
+  await phone.getByLabel('Voucher code').fill(created.items[0]?.voucher ?? '')
   await phone.getByRole('button', { name: 'Go online' }).click()
   await expectOnline(phone, siteId)
 })

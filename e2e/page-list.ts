@@ -97,8 +97,8 @@ async function addressesOf(path: string, find: FindId, site: number): Promise<st
   const isNeeded = /:\w+(?!\w|\?)/.test(path)
   const parameter = PARAMETERS[path]
   if (isNeeded && !parameter) throw new Error(`Add to PARAMETERS what ${path} is opened with`)
-  const found = await parameter?.(find, site)
-  return (Array.isArray(found) ? found : [found])
+  const values = await parameter?.(find, site)
+  return (Array.isArray(values) ? values : [values])
     .filter((value) => value !== undefined || !isNeeded)
     .map((value) => (value === undefined ? path : path.replace(/:\w+\??/, String(value))))
     .map((address) => address.replace(/\/:\w+\?/g, ''))

@@ -42,9 +42,9 @@ const WORKERS = 2
 
 async function freePorts() {
   /** @type {Set<number>} */
-  const found = new Set()
-  while (found.size < WORKERS) found.add(await freePort())
-  return [...found].join()
+  const ports = new Set()
+  while (ports.size < WORKERS) ports.add(await freePort())
+  return [...ports].join()
 }
 
 /** Settings of tests that change the registry, plans and demo accounts: each worker has a separate installation. */

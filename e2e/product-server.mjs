@@ -45,11 +45,11 @@ export async function createDatabaseFor(folder, original) {
 /** @param {string} folder of an installation whose database may be elsewhere, or gone */
 async function hasDatabase(folder) {
   if (!POSTGRES) return existsSync(path.join(folder, 'database'))
-  const found = await runOnPostgres(
+  const databases = await runOnPostgres(
     POSTGRES,
     `select from pg_database where datname = '${databaseName(folder)}'`,
   )
-  return found.rowCount > 0
+  return databases.rowCount > 0
 }
 
 /**

@@ -55,12 +55,12 @@ async function addAxe(page: Page): Promise<void> {
 /** The violations that axe finds on the page as shown. */
 async function violations(page: Page, rules: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await addAxe(page)
-  const { violations: found } = await page.evaluate((runOnly) => {
+  const { violations: results } = await page.evaluate((runOnly) => {
     const { axe } = window as unknown as { axe: Axe }
     // Axe isn't loaded in frames: it would wait half a second for each.
     return axe.run(document, { runOnly, resultTypes: ['violations'], preload: false, iframes: false })
   }, rules)
-  return found.flatMap(({ id, nodes }) =>
+  return results.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary = '' }) => {
       return `${id}: ${html.slice(0, 160)} ${failureSummary.replace(/\s+/g, ' ')}`
     }),
@@ -85,9 +85,9 @@ const isFirstOfWidth = ({ width, colorScheme }: Look) => (width === 1440) === (c
 async function lookAt(page: Page, pages: readonly ListedPage[], open: Open) {
   const problems: Record<string, string[]> = {}
   const opened = await lookAround(page, pages, open, async ({ address }, look) => {
-    const found = await violations(page, isFirstOfWidth(look) ? TAGS : COLOR_RULES)
-    if (look.width === 390) found.push(...(await overflow(page)))
-    if (found.length > 0) problems[`${address}, ${look.colorScheme}, ${look.width} px`] = found
+    const violated = await violations(page, isFirstOfWidth(look) ? TAGS : COLOR_RULES)
+    if (look.width === 390) violated.push(...(await overflow(page)))
+    if (violated.length > 0) problems[`${address}, ${look.colorScheme}, ${look.width} px`] = violated
   })
   return { problems, opened }
 }

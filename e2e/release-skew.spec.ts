@@ -160,9 +160,9 @@ test('a page opened with the old shell does not run a release of the new one, an
   await promote('shell', shell.build)
   await promote('mfe-vouchers', remote.build)
   // A navigation waits for the registry only briefly, but the next one certainly has its answer.
-  const told = page.waitForResponse(urlsOf('listRemotes'))
+  const registryAnswer = page.waitForResponse(urlsOf('listRemotes'))
   await sections(page).getByRole('link', { name: 'Guests', exact: true }).click()
-  await told
+  await registryAnswer
 
   await openVouchers(page)
   const alert = page.getByRole('alert').filter({ hasText: "Couldn't load Vouchers" })

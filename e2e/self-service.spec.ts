@@ -158,13 +158,13 @@ test('a person: marketing choice, their data, and being forgotten', async ({ bro
 })
 
 test('in Spanish, with a voucher, and not at all where the operator turned it off', async ({ browser }) => {
-  const made = await callAs(operator.request, 'createVouchers', {
+  const created = await callAs(operator.request, 'createVouchers', {
     siteId,
     body: { num_to_create: 1, duration_val: 2, duration_type: 2, num_devices: 3 },
   })
   const phone = await newPhone(browser, 'es-ES')
   await phone.goto(`/guest/portal/${siteId}`)
-  await phone.getByLabel('Código del vale').fill(made.items[0]?.voucher_display ?? '')
+  await phone.getByLabel('Código del vale').fill(created.items[0]?.voucher_display ?? '')
   await phone.getByRole('button', { name: 'Continuar' }).nth(1).click()
   await expect(phone.getByText('0 de 3 dispositivos')).toBeVisible()
   await callAs(operator.request, 'saveCustomerPortal', { siteId, body: { ...PORTAL, enabled: false } })

@@ -58,8 +58,8 @@ test('a section made by one command, with its server half, works from form to da
   test.setTimeout(300_000)
   const before = copy.files()
   const titles = ['--title', 'Surveys', '--title-es', 'Encuestas']
-  const made = await copy.portico(['remote', 'create', NAME, ...titles, '--server', '--no-install'])
-  expect(made).toMatchObject({ status: 0 })
+  const creation = await copy.portico(['remote', 'create', NAME, ...titles, '--server', '--no-install'])
+  expect(creation).toMatchObject({ status: 0 })
   const after = copy.files()
   const added = Object.keys(after).filter((file) => !(file in before))
   expect(added).toEqual(expect.arrayContaining(['shared/src/contracts/surveys.ts', `${NAME}/src/pages.ts`]))

@@ -25,11 +25,11 @@ async function printedPages(page: Page): Promise<string[]> {
 test('vouchers are designed, and printed by the browser as they were designed', async ({ page, baseURL }) => {
   await makeAccount(page, baseURL ?? '', 'design')
   const siteId = await makeLocation(page.request, 'Kiosk at the pier')
-  const made = await callAs(page.request, 'createVouchers', {
+  const created = await callAs(page.request, 'createVouchers', {
     siteId,
     body: { num_to_create: 23, duration_val: 2, duration_type: 3, notes: 'Regatta' },
   })
-  const [one] = made.items
+  const [one] = created.items
 
   await test.step('the canvas follows what is chosen', async () => {
     await page.goto(`/newapp/app/voucher/manage?site=${siteId}`)
@@ -60,7 +60,7 @@ test('vouchers are designed, and printed by the browser as they were designed', 
   })
 
   await test.step('a batch is printed on sheets of that size, with nothing else on them', async () => {
-    await page.goto(`/newapp/app/voucher/print?site=${siteId}&batch=${made.batchid}`)
+    await page.goto(`/newapp/app/voucher/print?site=${siteId}&batch=${created.batchid}`)
     const sheets = page.getByRole('region', { name: 'Print preview' })
     await expect(sheets.getByText(one?.voucher_display ?? '')).toBeVisible()
     await expect(sheets.getByText('Dura: 2 días').first()).toBeVisible()

@@ -23,9 +23,9 @@ test('vouchers on paper, in files, and back from a file', async ({ page, baseURL
   await page.goto(`/newapp/app/voucher/create?site=${site}`)
   await page.getByLabel('Number of vouchers').fill('3')
   await page.getByRole('button', { name: 'Create 3 vouchers' }).click()
-  const made = page.getByRole('list', { name: 'Codes' }).getByRole('listitem')
-  await expect(made).toHaveCount(3)
-  const codes = await made.allTextContents()
+  const items = page.getByRole('list', { name: 'Codes' }).getByRole('listitem')
+  await expect(items).toHaveCount(3)
+  const codes = await items.allTextContents()
 
   await test.step('they are printed as soon as they are made, each on a piece of the roll', async () => {
     await page.getByRole('button', { name: 'Print now' }).click()

@@ -35,11 +35,11 @@ export function enginePrograms() {
 /** Engines that tests can drive on this machine, and the others. */
 export function availableEngines() {
   const { firefox, webkit } = enginePrograms()
-  const found = { firefox: firefox !== null, webkit: !Object.values(webkit).includes(null) }
-  const engines = /** @type {('firefox' | 'webkit')[]} */ (Object.keys(found))
+  const installed = { firefox: firefox !== null, webkit: !Object.values(webkit).includes(null) }
+  const engines = /** @type {('firefox' | 'webkit')[]} */ (Object.keys(installed))
   return {
-    available: engines.filter((engine) => found[engine]),
-    missing: engines.filter((engine) => !found[engine]),
+    available: engines.filter((engine) => installed[engine]),
+    missing: engines.filter((engine) => !installed[engine]),
   }
 }
 

@@ -34,12 +34,12 @@ const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'fixtures', '.cache'])
  */
 function sourcesBelow(folder) {
   // Reading all files recursively would follow the links in node_modules, which takes seconds.
-  const found = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+  const sources = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(folder, entry.name)
     if (entry.isDirectory()) return SKIPPED_FOLDERS.has(entry.name) ? [] : sourcesBelow(file)
     return /\.tsx?$/.test(file) ? [{ file, text: readFileSync(file, 'utf8') }] : []
   })
-  return found.sort((a, b) => (a.file < b.file ? -1 : 1))
+  return sources.sort((a, b) => (a.file < b.file ? -1 : 1))
 }
 
 /**

@@ -142,9 +142,9 @@ async function databasesOfBrowserTests() {
  * @returns {Promise<StepResult>}
  */
 async function browserTests(name, config) {
-  const found = await runNode([path.join(rootFolder, 'shared/tools/chromium.mjs')], { seconds: 1200 })
-  const chromium = found.output.trim().split('\n').pop() ?? ''
-  if (!found.ok) return { counts: checkCounts(false), output: found.output }
+  const lookup = await runNode([path.join(rootFolder, 'shared/tools/chromium.mjs')], { seconds: 1200 })
+  const chromium = lookup.output.trim().split('\n').pop() ?? ''
+  if (!lookup.ok) return { counts: checkCounts(false), output: lookup.output }
   const seconds = 2400
   const report = freshReport(`${name}.json`)
   const playwright = path.join(rootFolder, 'e2e/node_modules/@playwright/test/cli.js')
@@ -169,8 +169,8 @@ async function topologyTests() {
       'Install them (Debian: apt-get install nginx-light postgresql).'
     return { counts: { passed: 0, failed: 0, skipped: 1 }, output: '', notice }
   }
-  const found = await runNode([path.join(rootFolder, 'shared/tools/chromium.mjs')], { seconds: 1200 })
-  if (!found.ok) return { counts: checkCounts(false), output: found.output }
+  const lookup = await runNode([path.join(rootFolder, 'shared/tools/chromium.mjs')], { seconds: 1200 })
+  if (!lookup.ok) return { counts: checkCounts(false), output: lookup.output }
   const seconds = 600
   const report = freshReport('topology.json')
   const playwright = path.join(rootFolder, 'e2e/node_modules/@playwright/test/cli.js')
@@ -187,7 +187,7 @@ async function topologyTests() {
     {
       cwd: path.join(rootFolder, 'e2e'),
       seconds,
-      env: { E2E_REPORT: report, CHROMIUM_PATH: found.output.trim().split('\n').pop() ?? '' },
+      env: { E2E_REPORT: report, CHROMIUM_PATH: lookup.output.trim().split('\n').pop() ?? '' },
     },
   )
   return {

@@ -28,8 +28,8 @@ export function positionOf(document: CampaignDocument, id: string): BlockPositio
     if (block.id === id) return { list: null, index }
     if (!isColumns(block)) continue
     for (const [column, blocks] of block.columns.entries()) {
-      const found = blocks.findIndex((each) => each.id === id)
-      if (found >= 0) return { list: { columns: block.id, column }, index: found }
+      const index = blocks.findIndex((each) => each.id === id)
+      if (index >= 0) return { list: { columns: block.id, column }, index }
     }
   }
   return null
@@ -145,10 +145,10 @@ export function copyOf<Each extends Block>(block: Each, newId: () => string): Ea
 /** Changes the ratio of columns. The blocks of surplus columns move to the last one. */
 export function withRatio(block: ColumnsBlock, ratio: ColumnRatio): ColumnsBlock {
   const count = ratio.split('-').length
-  const kept = block.columns.slice(0, count)
+  const remaining = block.columns.slice(0, count)
   const rest = block.columns.slice(count).flat()
   const columns = Array.from({ length: count }, (_none, index) => [
-    ...(kept[index] ?? []),
+    ...(remaining[index] ?? []),
     ...(index === count - 1 ? rest : []),
   ])
   return { ...block, ratio, columns }

@@ -108,12 +108,12 @@ function useFocusAfterUndo(
   // `document.activeElement` is up to date only after the render.
   useEffect(() => {
     const position = selectedId === null ? null : positionOf(document, selectedId)
-    const gone = position || selectedId === null ? null : last.current
+    const removed = position || selectedId === null ? null : last.current
     last.current = position
     const page = root.current?.ownerDocument
-    if (!gone || !page || page.activeElement !== page.body) return
-    const left = blocksIn(document, gone.list)
-    const next = left[gone.index] ?? left.at(-1)
+    if (!removed || !page || page.activeElement !== page.body) return
+    const left = blocksIn(document, removed.list)
+    const next = left[removed.index] ?? left.at(-1)
     if (next) focusLater(next.id)
   }, [root, document, selectedId, focusLater])
 }

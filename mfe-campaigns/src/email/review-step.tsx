@@ -181,8 +181,8 @@ function GuestSelect({ value, shown, onChange }: GuestSelectProps) {
   const { data } = emailCampaignsApi.useListPreviewGuestsQuery({ siteId, query: { search } })
   // The timer outlives the render that set it.
   useEffect(() => () => clearTimeout(timer.current), [])
-  const found = data?.items ?? []
-  const missing = shown && !search && !found.some(({ id }) => id === shown.id) ? [shown] : []
+  const guests = data?.items ?? []
+  const missing = shown && !search && !guests.some(({ id }) => id === shown.id) ? [shown] : []
   return (
     <Select<number>
       aria-label={t('campaigns.preview.guest')}
@@ -198,7 +198,7 @@ function GuestSelect({ value, shown, onChange }: GuestSelectProps) {
       options={[
         // The sample is hidden during a search, so that Enter selects the first guest.
         ...(search ? [] : [{ value: SAMPLE, label: t('campaigns.preview.sample') }]),
-        ...[...missing, ...found].map(({ id, name }) => ({ value: id, label: name })),
+        ...[...missing, ...guests].map(({ id, name }) => ({ value: id, label: name })),
       ]}
       onChange={onChange}
     />

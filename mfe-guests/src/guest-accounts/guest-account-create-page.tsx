@@ -16,14 +16,14 @@ function CreateForm() {
   const siteId = useSiteId()
   const { showCredentials } = useAccountDialogs()
   const [createGuestAccount] = guestAccountsApi.useCreateGuestAccountMutation()
-  const made = useRef<GuestCredentials | null>(null)
+  const created = useRef<GuestCredentials | null>(null)
   const submit = async (values: GuestAccountValues) => {
     const { password } = values
     const body = { ...toBody(values), ...(password && { password }) }
-    made.current = await createGuestAccount({ siteId, body }).unwrap()
+    created.current = await createGuestAccount({ siteId, body }).unwrap()
   }
   const show = () => {
-    const account = made.current
+    const account = created.current
     if (!account) return
     showCredentials(account, () => void navigate(paths.guestAccountDetails({ id: account.id })))
   }

@@ -10,7 +10,7 @@ import { guestAccountsApi } from './guest-accounts-api'
 
 const POLL_INTERVAL_MS = 500
 
-const isOver = (found: GuestAccountImport | undefined) => found?.state === 'done' || found?.state === 'failed'
+const isOver = (data: GuestAccountImport | undefined) => data?.state === 'done' || data?.state === 'failed'
 
 interface Choices {
   dry_run: boolean

@@ -29,10 +29,10 @@ function GuestSearch({ guest, other, onChoose }: SearchProps) {
   // Clears the timer, which outlives the dialog.
   useEffect(() => () => clearTimeout(timer.current), [])
   const { data, isFetching } = guestsApi.useListGuestsQuery({ siteId, query: { search, per_page: 10 } })
-  const found = (data?.items ?? []).filter(
+  const matches = (data?.items ?? []).filter(
     ({ id: each, anonymised_at: since }) => each !== guest.id && since === null,
   )
-  const known = other && !found.some((each) => each.id === other.id) ? [other, ...found] : found
+  const known = other && !matches.some((each) => each.id === other.id) ? [other, ...matches] : matches
   return (
     <div style={{ marginBottom: 16 }}>
       <label htmlFor={id} style={{ display: 'block', paddingBottom: 6, fontWeight: 500 }}>

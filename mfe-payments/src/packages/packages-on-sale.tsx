@@ -85,8 +85,8 @@ function useOrder({ items }: PackageList, refetch: Refetch) {
 
   const shown = useMemo(() => {
     if (wanted === null) return answered ?? items
-    const found = wanted.flatMap((id) => items.find((item) => item.id === id) ?? [])
-    return found.length === items.length ? found : items
+    const ordered = wanted.flatMap((id) => items.find((item) => item.id === id) ?? [])
+    return ordered.length === items.length ? ordered : items
   }, [items, wanted, answered])
   const save = async (order: readonly number[]) => {
     if (latest.current !== order) return

@@ -49,8 +49,10 @@ const START: RefundValues = {
 
 /** The amount that can still be refunded, in minor units. Pending refunds count as made. */
 export function refundable({ amount, refunded_amount, refunds }: TransactionDetails): number {
-  const made = refunds.filter(({ state }) => state !== 'failed').reduce((sum, each) => sum + each.amount, 0)
-  return amount - Math.max(refunded_amount, made)
+  const refunded = refunds
+    .filter(({ state }) => state !== 'failed')
+    .reduce((sum, each) => sum + each.amount, 0)
+  return amount - Math.max(refunded_amount, refunded)
 }
 
 const refundSchema = (left: number, currency: string, mostText: string) => {

@@ -18,13 +18,13 @@ const DORA = buildClient({ client_id: 22, email: 'dora@harbour.test', displaynam
 
 /** Serves clients and stores changes; refuses changes of one client. */
 function serve(clients: ClientAccess[], sent: unknown[] = [], refused?: number) {
-  let kept = clients
-  serveCall('listClientAccess', () => ({ items: kept }))
+  let stored = clients
+  serveCall('listClientAccess', () => ({ items: stored }))
   serveCall('saveClientAccess', ({ body }) => {
     sent.push(body)
     if (body.client_id === refused) return failWith(409, 'error.conflict')
-    kept = kept.map((one) => (one.client_id === body.client_id ? { ...one, ...body } : one))
-    return kept.find((one) => one.client_id === body.client_id)
+    stored = stored.map((one) => (one.client_id === body.client_id ? { ...one, ...body } : one))
+    return stored.find((one) => one.client_id === body.client_id)
   })
   return sent
 }

@@ -22,9 +22,9 @@ export function readDraft(userId: number): unknown {
 }
 
 /** Merges a draft over the start values; leaves out fields of another shape, from an older version. */
-export function mergeDraft(kept: unknown, start: LocationFormValues): LocationFormValues {
-  if (typeof kept !== 'object' || kept === null) return start
-  const { login_methods, ...choices } = kept as Record<string, unknown>
+export function mergeDraft(draft: unknown, start: LocationFormValues): LocationFormValues {
+  if (typeof draft !== 'object' || draft === null) return start
+  const { login_methods, ...choices } = draft as Record<string, unknown>
   const texts = Object.entries(choices).filter(([key, value]) => key in start && typeof value === 'string')
   return {
     ...start,

@@ -47,10 +47,10 @@ export function GuestAccountCreatePage() {
 
 function GuestAccountStep({ site, state }: { site: Site; state: OnboardingState }) {
   const t = useText()
-  const [createGuestAccount, { data: made }] = setupApi.useCreateSetupGuestAccountMutation()
+  const [createGuestAccount, { data: created }] = setupApi.useCreateSetupGuestAccountMutation()
   const isDone = state.done.includes(STEP)
-  if (made && isDone)
-    return <MadeGuestAccount state={state} username={made.username} password={made.password} />
+  if (created && isDone)
+    return <MadeGuestAccount state={state} username={created.username} password={created.password} />
   return (
     <>
       <p style={{ margin: '0 0 16px' }}>{t('onboarding.guest_user.text')}</p>

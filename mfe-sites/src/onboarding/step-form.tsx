@@ -34,10 +34,10 @@ function KeepValues({ step, state, except }: KeepValuesProps) {
   useEffect(() => {
     unsent.current = undefined
     if (!keeps || siteId === null) return undefined
-    const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !except.includes(name)))
+    const storable = Object.fromEntries(Object.entries(values).filter(([name]) => !except.includes(name)))
     unsent.current = () => {
       unsent.current = undefined
-      void saveOnboarding({ body: { site_id: siteId, step, values: kept } })
+      void saveOnboarding({ body: { site_id: siteId, step, values: storable } })
     }
     const timer = setTimeout(() => unsent.current?.(), QUIET)
     return () => clearTimeout(timer)
@@ -63,12 +63,12 @@ function useBeforeLeaving(left: RefObject<(() => void) | undefined>): void {
 }
 
 /** Merges stored values over the start values. Leaves out values of another type, from an older version. */
-function keptValues<Values extends object>(start: Values, kept: Record<string, unknown>): Values {
+function keptValues<Values extends object>(start: Values, stored: Record<string, unknown>): Values {
   const fits = Object.entries(start).filter(([name, value]) => {
-    const given = kept[name]
+    const given = stored[name]
     return given !== undefined && (value === null || given === null || typeof given === typeof value)
   })
-  return { ...start, ...Object.fromEntries(fits.map(([name]) => [name, kept[name]])) }
+  return { ...start, ...Object.fromEntries(fits.map(([name]) => [name, stored[name]])) }
 }
 
 interface StepBarProps extends StepMoves {

@@ -50,8 +50,8 @@ export function VoucherCreatePage() {
 
 function VoucherStep({ site, state }: { site: Site; state: OnboardingState }) {
   const t = useText()
-  const [createVouchers, { data: made }] = setupApi.useCreateSetupVouchersMutation()
-  if (made && state.done.includes(STEP)) return <MadeVouchers state={state} made={made} />
+  const [createVouchers, { data: created }] = setupApi.useCreateSetupVouchersMutation()
+  if (created && state.done.includes(STEP)) return <MadeVouchers state={state} made={created} />
   return (
     <>
       <p style={{ margin: '0 0 16px' }}>{t('onboarding.voucher.text')}</p>

@@ -51,8 +51,8 @@ function useFoundEntries(entries: readonly HubEntry[], search: string): HubEntry
     const keywords = normalizeForSearch(search).split(/\s+/)
     return entries.filter(({ key }) => {
       const { title, text, keywords: more } = ENTRY_TEXTS[key]
-      const said = normalizeForSearch([title, text, more].map((each) => t(each)).join(' '))
-      return keywords.every((word) => said.includes(word))
+      const searched = normalizeForSearch([title, text, more].map((each) => t(each)).join(' '))
+      return keywords.every((word) => searched.includes(word))
     })
   }, [entries, search, t])
 }
@@ -148,7 +148,7 @@ export function SettingsListPage() {
   const t = useText()
   const site = useSelectedSite()
   const [search, setSearch] = useSearch()
-  const found = useFoundEntries(useHubEntries(), search)
+  const matches = useFoundEntries(useHubEntries(), search)
   return (
     <PageFrame
       title={t('settings.title')}
@@ -167,10 +167,10 @@ export function SettingsListPage() {
           onChange={({ target }) => setSearch(target.value)}
         />
         <span role="status">
-          {search !== '' && found.length > 0 && t('settings.hub.found', { count: found.length })}
+          {search !== '' && matches.length > 0 && t('settings.hub.found', { count: matches.length })}
         </span>
       </div>
-      {found.length === 0 && search !== '' ? (
+      {matches.length === 0 && search !== '' ? (
         <EmptyState
           picture="search"
           title={t('settings.hub.none', { search })}
@@ -178,7 +178,7 @@ export function SettingsListPage() {
           action={<Button onClick={() => setSearch('')}>{t('settings.hub.clear')}</Button>}
         />
       ) : (
-        <EntryGroups entries={found} />
+        <EntryGroups entries={matches} />
       )}
     </PageFrame>
   )

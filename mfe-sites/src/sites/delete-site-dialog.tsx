@@ -50,12 +50,12 @@ interface DeleteSiteDialogProps {
 
 /** Asks for the location's name, lists the data that is deleted with it, and deletes it. */
 export function DeleteSiteDialog({ siteId, onClose }: DeleteSiteDialogProps) {
-  const found = useSignedInUser().sites.find(({ id }) => id === siteId)
+  const site = useSignedInUser().sites.find(({ id }) => id === siteId)
   // Keeps the location while the dialog fades out.
-  const [shown, setShown] = useState(found)
-  if (found && found !== shown) setShown(found)
+  const [shown, setShown] = useState(site)
+  if (site && site !== shown) setShown(site)
   if (!shown) return null
-  return <Question key={shown.id} site={shown} open={found !== undefined} onClose={onClose} />
+  return <Question key={shown.id} site={shown} open={site !== undefined} onClose={onClose} />
 }
 
 interface QuestionProps {

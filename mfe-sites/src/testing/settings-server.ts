@@ -66,8 +66,8 @@ export function siteHandlers(
       const { search, searchParams } = new URL(request.url)
       seen.push(search)
       const wanted = (searchParams.get('search') ?? '').toLowerCase()
-      const found = sites.filter(({ name }) => name.toLowerCase().includes(wanted))
-      const items = found.map((site) => ({ ...site, can }))
+      const matches = sites.filter(({ name }) => name.toLowerCase().includes(wanted))
+      const items = matches.map((site) => ({ ...site, can }))
       return { items, metadata: buildMetadata(items.length), can: { create: manages } }
     }),
     answer('getSite', ({ params }) => sites.find(({ id }) => String(id) === params.id)),

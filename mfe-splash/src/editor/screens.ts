@@ -12,7 +12,7 @@ export interface SplashScreen {
   tabs: readonly EditorTab[]
 }
 
-const whole = (method: LoginMethod, title: MessageId = `login_method.${method}`): SplashScreen => ({
+const loginScreen = (method: LoginMethod, title: MessageId = `login_method.${method}`): SplashScreen => ({
   title,
   method,
   form: 'login',
@@ -22,44 +22,44 @@ const whole = (method: LoginMethod, title: MessageId = `login_method.${method}`)
 
 /** The editor's screens by their name in the address. */
 export const SPLASH_SCREENS = {
-  email: whole('email'),
-  phone: whole('phone'),
-  clickthroughlogin: whole('clickthroughlogin'),
-  facebook: whole('facebook'),
-  voucher: whole('voucher'),
-  multisitevoucher: whole('multisitevoucher'),
-  passwordlogin: whole('passwordlogin'),
-  guestuser: whole('guestuser'),
+  email: loginScreen('email'),
+  phone: loginScreen('phone'),
+  clickthroughlogin: loginScreen('clickthroughlogin'),
+  facebook: loginScreen('facebook'),
+  voucher: loginScreen('voucher'),
+  multisitevoucher: loginScreen('multisitevoucher'),
+  passwordlogin: loginScreen('passwordlogin'),
+  guestuser: loginScreen('guestuser'),
   guestuser_login: {
-    ...whole('guestuser', 'splash.screen.guestuser_login'),
+    ...loginScreen('guestuser', 'splash.screen.guestuser_login'),
     tabs: ['fields', 'design'],
   },
   guestuser_register: {
-    ...whole('guestuser', 'splash.screen.guestuser_register'),
+    ...loginScreen('guestuser', 'splash.screen.guestuser_register'),
     form: 'register',
     tabs: ['fields', 'design'],
   },
   payment: {
-    ...whole('payment'),
+    ...loginScreen('payment'),
     tabs: ['fields', 'advanced', 'design'],
   },
   payment_select_package: {
-    ...whole('payment', 'splash.screen.payment_select_package'),
+    ...loginScreen('payment', 'splash.screen.payment_select_package'),
     form: null,
     tabs: ['design'],
   },
   payment_details: {
-    ...whole('payment', 'splash.screen.payment_details'),
+    ...loginScreen('payment', 'splash.screen.payment_details'),
     tabs: ['fields', 'design'],
   },
   payment_login_for_paid: {
-    ...whole('payment', 'splash.screen.payment_login_for_paid'),
+    ...loginScreen('payment', 'splash.screen.payment_login_for_paid'),
     form: 'account',
     tabs: ['fields', 'design'],
   },
-  ageconsent: whole('ageconsent'),
-  wifi4eu: whole('wifi4eu'),
-  atos: whole('atos'),
+  ageconsent: loginScreen('ageconsent'),
+  wifi4eu: loginScreen('wifi4eu'),
+  atos: loginScreen('atos'),
   multilanding: { title: 'splash.screen.multilanding', method: null, form: null, tabs: ['design'] },
 } satisfies Record<string, SplashScreen>
 

@@ -36,8 +36,8 @@ export function useSelectedVouchers() {
         return [...others, ...added].slice(0, VOUCHERS_PER_CALL)
       }),
   }
-  const remove = (gone: readonly SelectedVoucher[]) =>
-    setSelected((now) => now.filter(({ id }) => gone.every((one) => one.id !== id)))
+  const remove = (removed: readonly SelectedVoucher[]) =>
+    setSelected((now) => now.filter(({ id }) => removed.every((one) => one.id !== id)))
   return { selected, selection, remove, clear: () => setSelected([]) }
 }
 
@@ -45,7 +45,7 @@ interface SelectedVouchersProps {
   list: VoucherListName
   selected: readonly SelectedRow[]
   can: VoucherListRights | undefined
-  onRemove: (gone: readonly SelectedVoucher[]) => void
+  onRemove: (removed: readonly SelectedVoucher[]) => void
   onClear: () => void
 }
 
@@ -121,7 +121,7 @@ function ChangeButtons({
   )
 }
 
-function useSelectedChanges(onRemove: (gone: readonly SelectedVoucher[]) => void) {
+function useSelectedChanges(onRemove: (removed: readonly SelectedVoucher[]) => void) {
   const t = useText()
   const scope = useVoucherScope()
   const confirm = useConfirm()

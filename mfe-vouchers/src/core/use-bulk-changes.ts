@@ -50,11 +50,11 @@ function useBulkChange({ state, texts, change, danger }: BulkChange): (search: s
   return async (search) => {
     const count = await countOf({ state, search })
     if (count === null) return
-    const found = search ? [t('vouchers.bulk.found', { search })] : []
+    const searchNote = search ? [t('vouchers.bulk.found', { search })] : []
     const ownOnly = can?.everywhere === false ? [t('vouchers.bulk.own_only')] : []
     void confirmChange({
       title: t(texts.title, { count, location }),
-      description: [...found, t(texts.consequence), ...ownOnly].join(' '),
+      description: [...searchNote, t(texts.consequence), ...ownOnly].join(' '),
       confirmLabel: t(texts.confirm, { count }),
       danger,
       ...(count > TYPED_ABOVE && { typedNumber: count }),

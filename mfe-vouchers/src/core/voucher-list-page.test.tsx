@@ -128,8 +128,8 @@ describe('the list', () => {
   test('counts in each tab what the search finds, and names the tab where it is', async () => {
     apiServer.use(
       ...answerVoucherLists(({ list, query }) => {
-        const found = query.get('search') !== 'room' || list === 'expired'
-        return buildVoucherList(found ? [buildVoucher()] : [], found ? 35 : 0)
+        const isMatch = query.get('search') !== 'room' || list === 'expired'
+        return buildVoucherList(isMatch ? [buildVoucher()] : [], isMatch ? 35 : 0)
       }),
     )
     const { router } = await open('/app/voucher/manage?search=room')

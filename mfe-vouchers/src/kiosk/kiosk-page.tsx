@@ -96,20 +96,20 @@ function KioskLock({ shift }: { shift: Shift }) {
 function useScreenAwake(): void {
   // The browser releases the wake lock whenever the page is hidden.
   useEffect(() => {
-    let gone = false
+    let unmounted = false
     let lock: WakeLockSentinel | null = null
     const ask = async () => {
       if (document.visibilityState !== 'visible' || (lock && !lock.released)) return
       // Without TLS there is no wake lock, and browsers refuse it on low battery; the screen then sleeps as usual.
       const given = await navigator.wakeLock?.request('screen').catch(() => null)
-      if (gone) await given?.release()
+      if (unmounted) await given?.release()
       else lock = given ?? null
     }
     const again = () => void ask()
     again()
     document.addEventListener('visibilitychange', again)
     return () => {
-      gone = true
+      unmounted = true
       document.removeEventListener('visibilitychange', again)
       void lock?.release()
     }

@@ -59,6 +59,6 @@ export function withPreset(
 
 /** Returns true if the form differs from the preset. */
 export function differs(values: VoucherFormValues, preset: VoucherPreset, context: FormContext): boolean {
-  const told = (some: VoucherFormValues) => JSON.stringify(settingsOf(some, context))
-  return told(values) !== told(withPreset(values, preset, context))
+  const serialized = (some: VoucherFormValues) => JSON.stringify(settingsOf(some, context))
+  return serialized(values) !== serialized(withPreset(values, preset, context))
 }

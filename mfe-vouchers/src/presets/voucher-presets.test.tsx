@@ -83,7 +83,7 @@ function servePresets(...start: VoucherPreset[]) {
 
 test('a preset fills in the form and leaves number and notes alone', async () => {
   servePresets(buildOffer(), VIP)
-  const made = serveCall('createVouchers', () => ({
+  const creations = serveCall('createVouchers', () => ({
     items: [buildVoucher()],
     batchid: 1050,
     count: 1,
@@ -98,7 +98,9 @@ test('a preset fills in the form and leaves number and notes alone', async () =>
   await press('Create 3 vouchers')
   await screen.findByRole('heading', { name: /created in batch/ })
   const { id: _id, name: _name, ...settings } = VIP
-  expect(made).toEqual([expect.objectContaining({ ...settings, num_to_create: 3, notes: '', batchid: null })])
+  expect(creations).toEqual([
+    expect.objectContaining({ ...settings, num_to_create: 3, notes: '', batchid: null }),
+  ])
 })
 
 test('the address of a preset opens the form with it, and nothing is to be lost yet', async () => {
@@ -230,14 +232,14 @@ test('presets are renamed and deleted', async () => {
   const { id: _id, ...settings } = VIP
   expect(sent).toEqual([{ ...settings, name: 'Guests of honour' }])
 
-  for (const [gone, rest] of [
+  for (const [deleted, rest] of [
     ['Day pass', 'Guests of honour'],
     ['Guests of honour', 'No presets yet'],
   ] as const) {
-    await press(`Delete ${gone}`, dialog)
-    const asked = await question(`Delete preset “${gone}”?`)
+    await press(`Delete ${deleted}`, dialog)
+    const asked = await question(`Delete preset “${deleted}”?`)
     await press('Delete', asked)
-    expect(await screen.findByText(`Preset “${gone}” deleted`)).toBeInTheDocument()
+    expect(await screen.findByText(`Preset “${deleted}” deleted`)).toBeInTheDocument()
     expect(await dialog.findByText(rest)).toBeInTheDocument()
   }
 })

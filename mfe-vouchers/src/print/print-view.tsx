@@ -73,9 +73,9 @@ function FirstLabelInput({ first, labels, error, onError, onFirst }: FirstLabelI
   const [value, setValue] = useState<number | null>(first)
   const change = (next: number | null, problem: FormText | null) => {
     setValue(next)
-    const found = problem ?? rangeError(next, labels)
-    onError(found)
-    if (next !== null && !found) onFirst(next)
+    const nextError = problem ?? rangeError(next, labels)
+    onError(nextError)
+    if (next !== null && !nextError) onFirst(next)
   }
   return (
     <Space wrap size={8}>

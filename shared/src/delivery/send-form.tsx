@@ -120,8 +120,8 @@ export function SendForm({
       const delivery = await once((key) => send(body, key))
       if (!delivery || !outcomeText) return
       const { state } = delivery
-      const told = outcomeText(state, body.to)
-      void (state === 'kept' ? message.warning(told, 6) : message.success(told))
+      const outcome = outcomeText(state, body.to)
+      void (state === 'kept' ? message.warning(outcome, 6) : message.success(outcome))
     } catch (error) {
       throw atChannel(error, values.channel)
     }

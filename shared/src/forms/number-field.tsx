@@ -50,9 +50,9 @@ export function NumberField(props: NumberFieldProps) {
         status={field.status}
         value={field.value}
         onBlur={field.onBlur}
-        onChange={(value, found) => {
-          latest.current = found
-          setProblem(found)
+        onChange={(value, nextProblem) => {
+          latest.current = nextProblem
+          setProblem(nextProblem)
           field.setValue(value)
         }}
       />

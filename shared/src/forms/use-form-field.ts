@@ -54,8 +54,8 @@ export function useFormField<Value>(
   const unreadable = field.value === null ? options.unreadable : null
   useMarkUnreadable(name, Boolean(unreadable))
   // Formik types errors as strings; the product's schemas return descriptors.
-  const found = unreadable ?? (meta.error as FormText | string | undefined)
-  const own = meta.touched ? found : undefined
+  const invalid = unreadable ?? (meta.error as FormText | string | undefined)
+  const own = meta.touched ? invalid : undefined
   const server = status.fields[name]
   const error = own ?? (server && Object.is(server.refused, field.value) ? server.text : undefined)
   const notes = [error && `${id}-error`, options.help && `${id}-help`].filter(Boolean).join(' ')

@@ -145,10 +145,10 @@ test('a page of a gateway that says 502 is an outage', async () => {
 })
 
 test('answers of the server are taken as they are', async () => {
-  const found = { items: [], metadata: { count: 0 }, can: { create: true } }
-  respond(() => json(found))
-  expect(await sendRequest(list)).toEqual({ data: found })
-  expect(await sendRequest(own)).toEqual({ data: found })
+  const body = { items: [], metadata: { count: 0 }, can: { create: true } }
+  respond(() => json(body))
+  expect(await sendRequest(list)).toEqual({ data: body })
+  expect(await sendRequest(own)).toEqual({ data: body })
   respond(() => new HttpResponse(null, { status: 204 }))
   expect(await sendRequest(deletion)).toEqual({ data: null })
   expect(await sendRequest(own)).toEqual({ data: null })

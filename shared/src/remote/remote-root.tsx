@@ -32,14 +32,15 @@ export function pathBelow(router: ShellRouter): string {
  * renders another remote's address.
  */
 function useShellLocation(router: ShellRouter, paths: readonly string[]): Location {
-  const kept = useRef<Location | null>(null)
+  const lastLocation = useRef<Location | null>(null)
   return useSyncExternalStore(
     (listener) => router.subscribe(listener),
     () => {
       const location = router.getLocation()
       const below = pathBelow(router)
-      if (kept.current === null || paths.some((path) => matchPath(path, below))) kept.current = location
-      return kept.current
+      if (lastLocation.current === null || paths.some((path) => matchPath(path, below)))
+        lastLocation.current = location
+      return lastLocation.current
     },
   )
 }

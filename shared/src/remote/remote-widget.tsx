@@ -63,38 +63,38 @@ export function RemoteWidget({ remote, widget, title, props = NO_PROPS }: Remote
     element.style.height = '100%'
     parent.append(element)
     const widgetNow = current.current
-    let gone = false
+    let unmounted = false
     let unmount = () => element.remove()
     const crash = (kind: Extract<Outcome, { state: 'failed' }>['kind']) => {
-      if (!gone) setOutcome({ state: 'failed', kind })
+      if (!unmounted) setOutcome({ state: 'failed', kind })
     }
     setOutcome('loading')
     const given = widgetNow.props
     void host.mountWidget({ remote, widget, element, props: given }, crash).then((mount) => {
       if (mount.state === 'mounted') {
         unmount = mount.unmount
-        if (gone) return unmount()
+        if (unmounted) return unmount()
         widgetNow.update = mount.update
         // They may have changed while it loaded.
         if (widgetNow.props !== given) mount.update(widgetNow.props)
         return setOutcome((now) => (now === 'loading' ? 'mounted' : now))
       }
-      if (!gone) setOutcome(mount)
+      if (!unmounted) setOutcome(mount)
     })
     return () => {
-      gone = true
+      unmounted = true
       widgetNow.update = () => undefined
       unmount()
     }
   }, [host, remote, widget, attempt])
 
-  const said = JSON.stringify(props)
+  const serialized = JSON.stringify(props)
   // The other root doesn't see this root's renders.
   useEffect(() => {
-    if (JSON.stringify(current.current.props) === said) return
-    current.current.props = JSON.parse(said) as Record<string, unknown>
+    if (JSON.stringify(current.current.props) === serialized) return
+    current.current.props = JSON.parse(serialized) as Record<string, unknown>
     current.current.update(current.current.props)
-  }, [said])
+  }, [serialized])
 
   return (
     <>

@@ -40,8 +40,8 @@ function write(node: Node, formats: readonly RichTextFormat[]): string {
   const isFont = node.tagName === 'FONT' || (node.tagName === 'SPAN' && style === '')
   if (isFont && style === '') return inner
   const tag = isFont ? 'span' : (RENAMED[node.tagName] ?? node.tagName.toLowerCase())
-  const kept = [...INLINE, ...formats.flatMap((format) => ELEMENTS[format])]
-  if (!kept.includes(tag.toUpperCase())) return inner
+  const allowed = [...INLINE, ...formats.flatMap((format) => ELEMENTS[format])]
+  if (!allowed.includes(tag.toUpperCase())) return inner
   if (tag === 'br') return '<br />'
   const href = tag === 'a' ? (node.getAttribute('href') ?? '') : ''
   if (tag === 'a' && !SAFE_LINK.test(href)) return inner

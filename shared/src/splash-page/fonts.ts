@@ -67,8 +67,8 @@ function fontOf(family: string): SplashFont | undefined {
 
 /** Value of `font-family` for a design's `body_fontfamily`. */
 export function fontStack(family: string): string {
-  const found = fontOf(family)
-  if (found) return `'${found.family}',${found.fallback === 'serif' ? 'Georgia,serif' : SYSTEM_FONT}`
+  const font = fontOf(family)
+  if (font) return `'${font.family}',${font.fallback === 'serif' ? 'Georgia,serif' : SYSTEM_FONT}`
   return family ? `${family},${SYSTEM_FONT}` : SYSTEM_FONT
 }
 
@@ -76,12 +76,12 @@ export function fontStack(family: string): string {
  * `@font-face` rules of a design's font; empty for the device's own. Text is shown immediately, in the fallback font.
  */
 export function fontFaces(family: string): string {
-  const found = fontOf(family)
-  if (!found) return ''
-  return found.faces
+  const font = fontOf(family)
+  if (!font) return ''
+  return font.faces
     .map(
       ({ file, weight, range }) =>
-        `@font-face{font-family:"${found.family}";font-style:normal;font-weight:${weight};font-display:swap;` +
+        `@font-face{font-family:"${font.family}";font-style:normal;font-weight:${weight};font-display:swap;` +
         `src:url(${FONT_FOLDER}/${file}) format("woff2");unicode-range:${range}}`,
     )
     .join('')

@@ -61,9 +61,9 @@ function optionalMark(language: Language, mandatory: boolean): string {
 }
 
 function errorsHtml({ language, errors }: FormContext, name: string): string {
-  const found: readonly SplashText[] = errors[name] ?? []
-  if (found.length === 0) return ''
-  const text = found.map((error) => escapeHtml(splashText(language, error))).join(' ')
+  const fieldErrors: readonly SplashText[] = errors[name] ?? []
+  if (fieldErrors.length === 0) return ''
+  const text = fieldErrors.map((error) => escapeHtml(splashText(language, error))).join(' ')
   return `<p class="error" id="${name}-error">${text}</p>`
 }
 
@@ -172,11 +172,11 @@ function countries(language: Language): Option[] {
   if (known) return known
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const { compare } = new Intl.Collator(language)
-  const made = COUNTRY_CODES.map((value) => ({ value, label: names.of(value) ?? value })).sort((one, other) =>
-    compare(one.label, other.label),
+  const choices = COUNTRY_CODES.map((value) => ({ value, label: names.of(value) ?? value })).sort(
+    (one, other) => compare(one.label, other.label),
   )
-  COUNTRIES.set(language, made)
-  return made
+  COUNTRIES.set(language, choices)
+  return choices
 }
 
 function genders({ language }: FormContext, field: SplashFormField): Option[] {

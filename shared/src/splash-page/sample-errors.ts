@@ -6,11 +6,11 @@ export function sampleErrors(method: LoginMethod, fields: readonly SplashFormFie
   const required = fields.flatMap((field, index) =>
     field.mandatory ? [[fieldName(field, index), [{ id: 'error.required' as const }]] as const] : [],
   )
-  const whole =
+  const formErrors =
     method === 'passwordlogin'
       ? ([['password', [{ id: 'error.common_password' as const }]]] as const)
       : method === 'guestuser'
         ? ([['', [{ id: 'error.credentials' as const }]]] as const)
         : []
-  return Object.fromEntries([...required, ...whole]) as SplashErrors // `fromEntries` returns any.
+  return Object.fromEntries([...required, ...formErrors]) as SplashErrors // `fromEntries` returns any.
 }

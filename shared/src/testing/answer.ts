@@ -63,9 +63,9 @@ type BodyArgs<R extends RouteDefinition> = null extends Body<R> ? [given?: Given
 
 function pathOf(path: string, params: Record<string, number | string | undefined>): string {
   const given: typeof params = { siteId: 1, ...params }
-  return path.replace(/:(\w+)/g, (whole, name: string) => {
+  return path.replace(/:(\w+)/g, (match, name: string) => {
     const value = given[name] ?? '*'
-    return value === '*' ? whole : String(value)
+    return value === '*' ? match : String(value)
   })
 }
 
@@ -121,7 +121,7 @@ export function answer(id: CallId, ...args: unknown[]): Answer<RouteDefinition> 
   const method = entry.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
   const handler = http[method](path, async ({ request, params }) => {
     // Without a response msw asks the next handler.
-    if (made.times <= seen.length) return undefined
+    if (recorded.times <= seen.length) return undefined
     const received = await receive<RouteDefinition>(request, params)
     seen.push(received)
     bodies.push(received.body)
@@ -129,8 +129,8 @@ export function answer(id: CallId, ...args: unknown[]): Answer<RouteDefinition> 
     const body = await (given as (call: unknown) => unknown)(received)
     return body === undefined ? undefined : responseTo(entry, body)
   })
-  const made = Object.assign(handler, { seen, bodies, times: Infinity })
-  return made
+  const recorded = Object.assign(handler, { seen, bodies, times: Infinity })
+  return recorded
 }
 
 /** The server's explanation of a refusal: the id of its text, or the whole body. */

@@ -34,7 +34,7 @@ interface PieTitles {
 
 /** A row for each part, with its share of the whole. */
 export function pieTable({ slices, format }: PieSpec, titles: PieTitles): Table {
-  const whole = Math.max(1, sum(slices.map(({ value }) => value)))
+  const total = Math.max(1, sum(slices.map(({ value }) => value)))
   return {
     columns: [
       { key: 'name', title: titles.name },
@@ -43,7 +43,7 @@ export function pieTable({ slices, format }: PieSpec, titles: PieTitles): Table 
     ],
     rows: slices.map(({ key, label, value }) => ({
       key,
-      cells: [label, format(value), titles.percent(value / whole)],
+      cells: [label, format(value), titles.percent(value / total)],
     })),
   }
 }

@@ -74,10 +74,10 @@ function withoutUnits(text: string, { currency, unit }: NumberForm): string {
 }
 
 function withoutWord(text: string, word: string): string {
-  const [lower, found] = [text.toLowerCase(), word.toLowerCase()]
-  if (lower.startsWith(found)) return text.slice(word.length).trim()
-  if (lower.startsWith(`-${found}`)) return `-${text.slice(word.length + 1).trim()}`
-  return lower.endsWith(found) ? text.slice(0, -word.length).trim() : text
+  const [lower, unit] = [text.toLowerCase(), word.toLowerCase()]
+  if (lower.startsWith(unit)) return text.slice(word.length).trim()
+  if (lower.startsWith(`-${unit}`)) return `-${text.slice(word.length + 1).trim()}`
+  return lower.endsWith(unit) ? text.slice(0, -word.length).trim() : text
 }
 
 /** Accounting software writes the minus after the number. */
@@ -96,16 +96,16 @@ function readUnsigned(body: string, form: NumberForm): NumberReading {
   const decimal = decimalOf(body, marks, form)
   if (decimal === null) return { problem: 'unreadable' }
   const at = decimal === '' ? body.length : body.lastIndexOf(decimal)
-  const whole = ungrouped(body.slice(0, at))
+  const integer = ungrouped(body.slice(0, at))
   const decimals = body.slice(at + 1)
-  if (whole === null || !/^\d*$/.test(decimals) || whole.length + decimals.length === 0) {
+  if (integer === null || !/^\d*$/.test(decimals) || integer.length + decimals.length === 0) {
     return { problem: 'unreadable' }
   }
   const exact = decimals.replace(/0+$/, '')
-  if (whole.length + exact.length > MAX_EXACT_DIGITS) return { problem: 'unreadable' }
-  const small = Number(`${whole || '0'}.${decimals || '0'}`)
+  if (integer.length + exact.length > MAX_EXACT_DIGITS) return { problem: 'unreadable' }
+  const small = Number(`${integer || '0'}.${decimals || '0'}`)
   if (decimal !== '' && isAmbiguous(body, decimal, form)) {
-    return { problem: 'ambiguous', large: Number(whole + decimals), small }
+    return { problem: 'ambiguous', large: Number(integer + decimals), small }
   }
   return exact.length > (form.digits ?? 0) ? { problem: 'decimals' } : { value: small }
 }
@@ -139,9 +139,9 @@ function isAmbiguous(body: string, decimal: string, { digits = 0, decimalMark = 
 const GROUPED = /^(\d{1,3}(?:([ .,])\d{3}(?:\2\d{3})*)?|\d{1,2}(?:,\d{2})+,\d{3})$/
 
 /** The digits before the decimal separator; null for invalid groups. */
-function ungrouped(whole: string): string | null {
-  if (/^\d*$/.test(whole)) return whole
-  return GROUPED.test(whole) ? whole.replace(/[ .,]/g, '') : null
+function ungrouped(text: string): string | null {
+  if (/^\d*$/.test(text)) return text
+  return GROUPED.test(text) ? text.replace(/[ .,]/g, '') : null
 }
 
 /** A catalog message with its values. A type, not an interface, because messages need an index signature. */

@@ -20,16 +20,16 @@ export function lockedPackages(lock: string, importers: readonly string[]): stri
   const tree = treeOf(lock)
   const snapshots = treeAt(tree, 'snapshots')
   const packages = treeAt(tree, 'packages')
-  const found = new Set<string>()
+  const locked = new Set<string>()
   const queue = importers.flatMap((name) =>
     dependenciesOf(treeAt(treeAt(tree, 'importers'), name), ['dependencies', 'devDependencies']),
   )
   for (let key = queue.pop(); key !== undefined; key = queue.pop()) {
-    if (found.has(key)) continue
-    found.add(key)
+    if (locked.has(key)) continue
+    locked.add(key)
     queue.push(...dependenciesOf(treeAt(snapshots, key), ['dependencies', 'optionalDependencies']))
   }
-  return [...found].sort().map((key) => {
+  return [...locked].sort().map((key) => {
     const { resolution } = treeAt(packages, key.replace(/\(.*$/, ''))
     return `${key} ${JSON.stringify(resolution)}`
   })
@@ -50,6 +50,6 @@ function dependenciesOf(from: Tree, kinds: string[]): string[] {
 const textOf = (value: string | Tree | undefined) => (typeof value === 'string' ? value : '')
 
 function treeAt(tree: Tree, key: string): Tree {
-  const found = tree[key]
-  return typeof found === 'object' ? found : {}
+  const subtree = tree[key]
+  return typeof subtree === 'object' ? subtree : {}
 }

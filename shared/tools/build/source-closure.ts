@@ -19,11 +19,11 @@ interface Options {
  * libraries.
  */
 export function sourceClosure(entries: readonly string[], { root, external }: Options): string[] {
-  const found = new Set<string>()
+  const files = new Set<string>()
   const queue = [...entries]
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-    if (found.has(file)) continue
-    found.add(file)
+    if (files.has(file)) continue
+    files.add(file)
     if (!/\.[cm]?tsx?$/.test(file)) continue
     for (const request of requestsIn(readFileSync(file, 'utf8'))) {
       if (external(request)) continue
@@ -31,7 +31,7 @@ export function sourceClosure(entries: readonly string[], { root, external }: Op
       if (target) queue.push(target)
     }
   }
-  return [...found].sort()
+  return [...files].sort()
 }
 
 function requestsIn(source: string): string[] {

@@ -30,26 +30,26 @@ function givenBack(maker: ts.Expression | undefined): ts.ObjectLiteralExpression
 function readInjection(call: ts.CallExpression, source: ts.SourceFile): Injection {
   const object = givenBack(call.arguments[1])
   if (!object) return { names: [], unread: ['endpoints is not a function that gives back an object'] }
-  const found: Injection = { names: [], unread: [] }
+  const injection: Injection = { names: [], unread: [] }
   for (const property of object.properties) {
     const { name } = property
-    if (name && (ts.isIdentifier(name) || ts.isStringLiteral(name))) found.names.push(name.text)
-    else found.unread.push(textOf(property, source))
+    if (name && (ts.isIdentifier(name) || ts.isStringLiteral(name))) injection.names.push(name.text)
+    else injection.unread.push(textOf(property, source))
   }
-  return found
+  return injection
 }
 
 /** Every `injectEndpoints` of a file. */
 function injectionsOf(file: string, text: string): Injection[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
-  const found: Injection[] = []
+  const injections: Injection[] = []
   const visit = (node: ts.Node): void => {
     const calls = ts.isCallExpression(node) && /(^|\.)injectEndpoints$/.test(node.expression.getText(source))
-    if (calls) found.push(readInjection(node, source))
+    if (calls) injections.push(readInjection(node, source))
     ts.forEachChild(node, visit)
   }
   visit(source)
-  return found
+  return injections
 }
 
 /**

@@ -57,12 +57,12 @@ function ownedTables(root: string, files: string[]): Owned {
 
 /** Names of the tables that a file inserts into, updates or deletes from, with the query builder or in SQL. */
 function writtenTables(source: ts.SourceFile): { constants: string[]; sql: string[] } {
-  const found = { constants: [] as string[], sql: [] as string[] }
+  const written = { constants: [] as string[], sql: [] as string[] }
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
       const [table] = node.arguments
       if (DRIZZLE_WRITES.has(node.expression.name.text) && table && ts.isIdentifier(table)) {
-        found.constants.push(table.text)
+        written.constants.push(table.text)
       }
     }
     if (
@@ -70,12 +70,12 @@ function writtenTables(source: ts.SourceFile): { constants: string[]; sql: strin
       ts.isTemplateExpression(node) ||
       ts.isNoSubstitutionTemplateLiteral(node)
     ) {
-      for (const [, name = ''] of node.getText().matchAll(SQL_WRITE)) found.sql.push(name)
+      for (const [, name = ''] of node.getText().matchAll(SQL_WRITE)) written.sql.push(name)
     }
     ts.forEachChild(node, visit)
   }
   visit(source)
-  return found
+  return written
 }
 
 /** Reports writes to a table from outside the folder that owns it. */

@@ -55,7 +55,7 @@ test('makes a remote without loose ends, and edits no other file', () => {
     expect(taken.stderr).toContain('the path /app/visits is already used by another remote')
     expect(taken.status).toBe(2)
     expect(readdirSync(root)).toEqual(before)
-    const made = portico(
+    const creation = portico(
       root,
       'remote',
       'create',
@@ -64,8 +64,8 @@ test('makes a remote without loose ends, and edits no other file', () => {
       `--title-es=${flags['title-es']}`,
       '--no-install',
     )
-    expect(made.stderr).toBe('')
-    expect(made.status).toBe(0)
+    expect(creation.stderr).toBe('')
+    expect(creation.status).toBe(0)
     expect(readdirSync(root).filter((name) => !before.includes(name))).toEqual(['mfe-guest-surveys'])
     const sources = filesBelow(join(root, 'mfe-guest-surveys'))
     expect(sources).toContain('src/guest-surveys/guest-surveys.test.tsx')

@@ -158,7 +158,7 @@ function gapsOf({ name, flags }: CreateOptions, root: string): Record<string, st
 }
 
 function fill(text: string, gaps: Record<string, string>): string {
-  return text.replace(/__([A-Z_]+?)__/g, (whole, gap: string) => gaps[gap] ?? whole)
+  return text.replace(/__([A-Z_]+?)__/g, (match, gap: string) => gaps[gap] ?? match)
 }
 
 /** Files of both templates by their final names relative to the root, with their contents. */

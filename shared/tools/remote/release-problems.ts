@@ -21,7 +21,7 @@ function shapeProblems(release: ReleaseFile): string[] {
 
 /** Missing files, and files that differ from release.json. */
 function fileProblems({ folder, release }: BuiltFolder): string[] {
-  const found = integrityOf(folder)
+  const actual = integrityOf(folder)
   const named = [release.entry, ...release.preload, ...Object.values(release.groups ?? {}).flat()]
   const parsed = parseRemoteConfig(release.config)
   const ofRoutes = 'config' in parsed ? parsed.config.routes.flatMap(({ preload = [] }) => preload) : []
@@ -31,9 +31,9 @@ function fileProblems({ folder, release }: BuiltFolder): string[] {
       .map((file) => `${file} is loaded first but has no integrity hash in release.json`),
     ...Object.entries(release.files).flatMap(([file, hash]) => {
       if (!existsSync(join(folder, file))) return [`${file} is missing`]
-      return found[file] === hash ? [] : [`${file} doesn't match its integrity hash in release.json`]
+      return actual[file] === hash ? [] : [`${file} doesn't match its integrity hash in release.json`]
     }),
-    ...Object.keys(found)
+    ...Object.keys(actual)
       .filter((file) => !release.files[file])
       .map((file) => `${file} is not in release.json`),
   ]

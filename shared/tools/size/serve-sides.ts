@@ -63,12 +63,15 @@ function forward(
     const parts: Buffer[] = []
     answer.on('data', (part: Buffer) => parts.push(part))
     answer.on('end', () => {
-      const { 'content-length': _length, ...kept } = answer.headers
+      const { 'content-length': _length, ...headers } = answer.headers
       // webpack's own code loads the single bundle's chunks, without trusted addresses.
-      const policy = String(kept['content-security-policy']).replace(/(require-)?trusted-types[^;]*;?/g, '')
-      kept['content-security-policy'] = policy
+      const policy = String(headers['content-security-policy']).replace(
+        /(require-)?trusted-types[^;]*;?/g,
+        '',
+      )
+      headers['content-security-policy'] = policy
       // Compressed, like the product's own page.
-      response.writeHead(answer.statusCode ?? 502, { ...kept, 'content-encoding': 'gzip' })
+      response.writeHead(answer.statusCode ?? 502, { ...headers, 'content-encoding': 'gzip' })
       response.end(gzipSync(withOneBundle(Buffer.concat(parts).toString(), bundle.preload.get(url) ?? [])))
     })
   })

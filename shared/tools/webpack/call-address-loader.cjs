@@ -5,10 +5,10 @@ const CALL = /\b(request|\w*[cC]all)\((\s*)(['"])(\w+)\3/g
 
 module.exports = function callAddressLoader(source) {
   const { addresses } = this.getOptions()
-  return source.replace(CALL, (whole, name, space, quote, id) => {
+  return source.replace(CALL, (match, name, space, quote, id) => {
     const address = addresses[id]
     if (address) return `${name}(${space}${quote}${address}${quote}`
     if (name === 'call') this.emitError(new Error(`The contract has no call '${id}'`))
-    return whole
+    return match
   })
 }

@@ -283,7 +283,10 @@ export function createWebpackConfig(options: ConfigOptions): Configuration {
     plugins: [
       {
         apply: (compiler: Compiler) =>
-          compiler.hooks.thisCompilation.tap('portico', (made) => void (current.compilation = made)),
+          compiler.hooks.thisCompilation.tap(
+            'portico',
+            (compilation) => void (current.compilation = compilation),
+          ),
       },
       ...(alone ? [] : [isShell ? shellRuntime() : remotePlugin(container)]),
       ...(mode === 'production' ? [compileEarly(isShell ? STARTUP_FILES : /\.js$/)] : []),

@@ -14,11 +14,11 @@ function staysOpen(text) {
 }
 
 module.exports = function namePageChunks(source) {
-  return source.replace(/\bimport\((\s*['"])/g, (whole, quote, offset) => {
+  return source.replace(/\bimport\((\s*['"])/g, (match, quote, offset) => {
     const before = source.slice(0, offset)
     const keys = [...before.matchAll(/(['"]?)\b([\w-]+)\1: \{/g)]
     // `menu` and `tile` are objects inside an entry, closed before its import.
     const entry = keys.findLast(([found], index) => staysOpen(before.slice(keys[index].index + found.length)))
-    return entry ? `import(/* webpackChunkName: "${kebab(entry[2])}" */${quote}` : whole
+    return entry ? `import(/* webpackChunkName: "${kebab(entry[2])}" */${quote}` : match
   })
 }

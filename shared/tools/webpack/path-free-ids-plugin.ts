@@ -13,8 +13,8 @@ export class PathFreeIdsPlugin {
       // Runs before webpack derives ids from identifiers.
       compilation.hooks.moduleIds.tap({ name: 'PlaceFreeIdsPlugin', stage: -100 }, (modules) => {
         for (const module of modules) {
-          const found = IDS.find(([identifier]) => identifier.test(module.identifier()))
-          if (found) compilation.chunkGraph.setModuleId(module, found[1])
+          const type = IDS.find(([identifier]) => identifier.test(module.identifier()))
+          if (type) compilation.chunkGraph.setModuleId(module, type[1])
         }
       })
     })

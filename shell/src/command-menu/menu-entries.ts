@@ -101,10 +101,10 @@ export const recentEntries = (pages: readonly RecentPage[]): MenuEntry[] =>
 export function matching(entries: readonly MenuEntry[], typed: string): MenuEntry[] {
   const wanted = searchable(typed.trim())
   const words = wanted.split(/\s+/)
-  const found = entries.filter(({ title, keywords }) => {
+  const matches = entries.filter(({ title, keywords }) => {
     const searched = searchable(`${title} ${keywords}`)
     return words.every((word) => searched.includes(word))
   })
   const begins = ({ title }: MenuEntry) => Number(searchable(title).startsWith(wanted))
-  return found.sort((one, other) => begins(other) - begins(one))
+  return matches.sort((one, other) => begins(other) - begins(one))
 }

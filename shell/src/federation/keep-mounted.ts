@@ -64,7 +64,7 @@ export function keepMounted(options: KeptOptions): KeptRoot {
   const { remote, container, onState } = options
   let props = options.widgetProps
   let shown: Shown | null = null
-  let gone = false
+  let unmounted = false
 
   const clear = () => {
     const before = shown
@@ -72,7 +72,7 @@ export function keepMounted(options: KeptOptions): KeptRoot {
     if (before) void takeDown(before)
   }
   const crashed = (release: RemoteRelease, of: Shown, kind: LoadFailureKind, error: unknown) => {
-    if (gone || shown !== of) return
+    if (unmounted || shown !== of) return
     clear()
     if (canBeReplaced(kind)) return void show(replaceRelease(remote.name, release, error))
     reportFailure({ name: remote.name, build: release.build, kind, error, fellBack: false })
@@ -109,9 +109,9 @@ export function keepMounted(options: KeptOptions): KeptRoot {
     onState({ name: 'loading' })
     try {
       const loaded = await loading
-      if (!gone) await mount(loaded)
+      if (!unmounted) await mount(loaded)
     } catch (error) {
-      if (!gone) onState({ name: 'failed', kind: failureKind(error, 'evaluation') })
+      if (!unmounted) onState({ name: 'failed', kind: failureKind(error, 'evaluation') })
     }
   }
   void show(loadRemote(remote))
@@ -130,7 +130,7 @@ export function keepMounted(options: KeptOptions): KeptRoot {
       )
     },
     unmount() {
-      gone = true
+      unmounted = true
       clear()
     },
   }

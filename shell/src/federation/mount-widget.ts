@@ -26,9 +26,9 @@ export function widgetMounter(given: Pick<HostOptions, 'store' | 'router'>): Rem
           onCrash(state.kind)
           resolve({ state: 'failed', kind: state.kind })
         } else if (state.name === 'missing') resolve({ state: 'off', reason: 'unknown' })
-        else if (state.name === 'ready') resolve({ state: 'mounted', update: kept.update, unmount })
+        else if (state.name === 'ready') resolve({ state: 'mounted', update: mounted.update, unmount })
       }
-      const kept: KeptRoot = keepMounted({
+      const mounted: KeptRoot = keepMounted({
         ...given,
         remote,
         label: `${name}/${widget}`,
@@ -40,7 +40,7 @@ export function widgetMounter(given: Pick<HostOptions, 'store' | 'router'>): Rem
         onState,
       })
       const unmount = () => {
-        kept.unmount()
+        mounted.unmount()
         element.remove()
       }
     })

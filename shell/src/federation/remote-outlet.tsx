@@ -94,7 +94,7 @@ function MountedRemote({ remote, onRetry }: { remote: Remote; onRetry: () => Pro
   useEffect(() => {
     const host = container.current
     if (!host) return undefined
-    const kept = keepMounted({
+    const mounted = keepMounted({
       remote,
       label: remote.name,
       rootOf: (module) => module,
@@ -105,7 +105,7 @@ function MountedRemote({ remote, onRetry }: { remote: Remote; onRetry: () => Pro
       mountWidget: widgetMounter({ store, router }),
       onState: setState,
     })
-    return kept.unmount
+    return mounted.unmount
   }, [remote, router, store, retry])
 
   return (

@@ -18,8 +18,8 @@ export function sourceIn(text: string): Source | undefined {
     ),
   )
   for (const [address] of text.matchAll(SCRIPT_ADDRESS)) {
-    const found = builds.find(({ base }) => address.startsWith(base))
-    if (found) return { name: found.name, build: found.build }
+    const match = builds.find(({ base }) => address.startsWith(base))
+    if (match) return { name: match.name, build: match.build }
   }
   return undefined
 }

@@ -11,7 +11,7 @@ const release = (base: string, files: Record<string, string>): RemoteRelease => 
   files,
 })
 
-const made: string[] = []
+const policies: string[] = []
 
 async function load() {
   jest.resetModules()
@@ -29,7 +29,7 @@ describe('where the browser has trusted types', () => {
   beforeEach(() => {
     globalThis.trustedTypes = {
       createPolicy(name, rules) {
-        made.push(name)
+        policies.push(name)
         return rules
       },
     }
@@ -49,7 +49,7 @@ describe('where the browser has trusted types', () => {
       'toString',
     ])
       expect(() => scriptAddress(address)).toThrow('is not a file of a release')
-    expect(made).toEqual(['portico-scripts'])
+    expect(policies).toEqual(['portico-scripts'])
   })
 
   test('a build under work has whatever is in its folder', async () => {

@@ -35,7 +35,7 @@ export function setRegistryFilter(next: RegistryFilter): void {
 }
 
 /** The last registry answer, to detect an unchanged one. */
-let said = ''
+let lastAnswer = ''
 
 /** Keeps the current registry and marks it as possibly outdated. */
 export function keepRegistry(): void {
@@ -63,13 +63,13 @@ export async function updateRegistry(
 ): Promise<void> {
   if (!isRemoteList(answer)) return fallBackToCopy()
   const text = JSON.stringify(answer.remotes)
-  if (text === said && registry.source === 'live') return
+  if (text === lastAnswer && registry.source === 'live') return
   const next = await parse(await filter(answer), 'live')
   // Every account has its core sections, so an empty list is a fault.
   if (answer.signed_in && next.remotes.length === 0) return fallBackToCopy()
   const applyWhatBelongs = await before()
   if (!applyWhatBelongs) return keepRegistry()
-  said = text
+  lastAnswer = text
   if (answer.signed_in) keepRegistryCopy(answer)
   set(next)
   applyWhatBelongs()

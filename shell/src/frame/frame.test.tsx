@@ -65,12 +65,12 @@ test('a section outside the plan is there, locked, and explains itself', async (
 })
 
 test('the language of the frame and of the sections changes together, and the account is told', async () => {
-  const told = serveCall('updateProfile', () => ({ ...user, language: 'es-ES' })).bodies
+  const { bodies } = serveCall('updateProfile', () => ({ ...user, language: 'es-ES' }))
   await renderShell({ path: dashboard, user })
   await press('Español')
   expect(await screen.findByRole('link', { name: 'Vales' })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Cambiar de ubicación' })).toBeInTheDocument()
-  await waitFor(() => expect(told).toEqual([{ language: 'es-ES' }]))
+  await waitFor(() => expect(bodies).toEqual([{ language: 'es-ES' }]))
 })
 
 test('the colours are remembered in this browser', async () => {

@@ -64,8 +64,8 @@ const OPEN_PREFIXES = ['/register', '/plan', '/selectPlan', '/signup']
 export function shellScreenAt(path: string): ShellScreen | null {
   for (const [pattern, screen] of SHELL_SCREENS) {
     const match = matchPath(pattern, path)
-    const found = match && screen(match.params)
-    if (found) return found
+    const shellScreen = match && screen(match.params)
+    if (shellScreen) return shellScreen
   }
   return null
 }

@@ -9,9 +9,9 @@ const keyOf = (token: string) => `portico.registration.${token.slice(-12)}`
 
 /** Stores the entered values. Ignores full or blocked storage. */
 export function keepRegistration(token: string, values: RegistrationValues): void {
-  const { password: _password, repeat: _repeat, accept_terms: _terms, ...kept } = values
+  const { password: _password, repeat: _repeat, accept_terms: _terms, ...storable } = values
   try {
-    localStorage.setItem(keyOf(token), JSON.stringify(kept satisfies Kept))
+    localStorage.setItem(keyOf(token), JSON.stringify(storable satisfies Kept))
   } catch {
     // Leaving the page then loses unsent values.
   }
@@ -20,10 +20,10 @@ export function keepRegistration(token: string, values: RegistrationValues): voi
 /** Returns the stored values; leaves out entries of another shape, from an older version. */
 export function readRegistration(token: string): Partial<Kept> {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(token)) ?? 'null') as unknown
-    if (typeof kept !== 'object' || kept === null) return {}
+    const stored = JSON.parse(localStorage.getItem(keyOf(token)) ?? 'null') as unknown
+    if (typeof stored !== 'object' || stored === null) return {}
     const { password: _password, repeat: _repeat, accept_terms: _terms, ...start } = EMPTY_VALUES
-    const known = Object.entries(kept).filter(([key, value]) => {
+    const known = Object.entries(stored).filter(([key, value]) => {
       if (!Object.hasOwn(start, key)) return false
       // Selected options are texts too.
       const wanted = key === 'for_your_own' ? 'boolean' : 'string'

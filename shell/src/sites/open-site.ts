@@ -37,7 +37,7 @@ export function handOverSettings(siteId: number, settings: SiteSettings | null):
  * single switch.
  */
 export function takeHandedSettings(siteId: number): SiteSettings | null | undefined {
-  const found = handed?.siteId === siteId ? handed.settings : undefined
+  const settings = handed?.siteId === siteId ? handed.settings : undefined
   handed = null
-  return found
+  return settings
 }

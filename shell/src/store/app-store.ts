@@ -10,10 +10,10 @@ type Step = ReturnType<Middleware>
 export function createAppStore() {
   let late: Step | null = null
   const slot: Middleware = () => (next) => {
-    let made: ReturnType<Step> | null = null
+    let step: ReturnType<Step> | null = null
     return (action) => {
-      if (late) made ??= late(next)
-      return (made ?? next)(action)
+      if (late) step ??= late(next)
+      return (step ?? next)(action)
     }
   }
   const store = configureStore({

@@ -39,8 +39,8 @@ const reportRefusedCalls: Middleware = () => (next) => (action) => {
 export function attachApi(store: AppStore): void {
   if (attached.has(store)) return
   attached.add(store)
-  const whole = combineReducers({ session: sessionReducer, [baseApi.reducerPath]: baseApi.reducer })
-  store.replaceReducer(whole as unknown as Parameters<AppStore['replaceReducer']>[0])
+  const reducer = combineReducers({ session: sessionReducer, [baseApi.reducerPath]: baseApi.reducer })
+  store.replaceReducer(reducer as unknown as Parameters<AppStore['replaceReducer']>[0])
   const forget = forgetOnLeaving(store)
   const report = reportRefusedCalls(store)
   const api = (baseApi.middleware as unknown as Middleware)(store)

@@ -19,11 +19,11 @@ function newVisitor(): string {
 
 /** Signing out clears it with the rest of the session's storage. */
 function keptVisitor(): string {
-  const kept = readStored('visitor')
-  if (kept) return kept
-  const made = newVisitor()
-  writeStored('visitor', made)
-  return made
+  const stored = readStored('visitor')
+  if (stored) return stored
+  const visitor = newVisitor()
+  writeStored('visitor', visitor)
+  return visitor
 }
 
 /**

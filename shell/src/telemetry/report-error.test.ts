@@ -33,7 +33,7 @@ function takeErrors(): SentEvent[] {
 
 afterEach(() => setErrorReporting(null))
 
-const told = ({ release, exception }: SentEvent) => `${release} ${exception.values[0]?.value}`
+const summary = ({ release, exception }: SentEvent) => `${release} ${exception.values[0]?.value}`
 
 test('the same fault of a build is sent once, however often it happens', async () => {
   const taken = takeErrors()
@@ -44,8 +44,8 @@ test('the same fault of a build is sent once, however often it happens', async (
   await reportError(new TypeError('no such device'), guests)
   await reportError(fault(), { ...guests, build: 'two' })
   await reportError(fault(), { ...guests, remote: 'mfe-sites' })
-  await waitFor(() => expect(taken.map(told)).toContain('mfe-sites@one no such guest'))
-  expect(taken.map(told)).toEqual([
+  await waitFor(() => expect(taken.map(summary)).toContain('mfe-sites@one no such guest'))
+  expect(taken.map(summary)).toEqual([
     'mfe-guests@one no such guest',
     'mfe-guests@one no such device',
     'mfe-guests@two no such guest',
@@ -61,7 +61,7 @@ test('faults of scripts that are not the product’s are kept to the browser', a
   own.stack = `Error: the shell failed\n    at ${BUILD}main.js:1:1`
   await reportError(foreign, { kind: 'runtime' })
   await reportError(own, { kind: 'runtime' })
-  await waitFor(() => expect(taken.map(told)).toEqual(['shell@abc the shell failed']))
+  await waitFor(() => expect(taken.map(summary)).toEqual(['shell@abc the shell failed']))
 })
 
 test('error answers of the server are sent by the name of their call, the end of a session is not', async () => {
@@ -74,5 +74,5 @@ test('error answers of the server are sent by the name of their call, the end of
   await ask()
   apiServer.use(refuse('getProfile', 503))
   await ask()
-  await waitFor(() => expect(taken.map(told)).toEqual(['shell@abc getProfile answered 503']))
+  await waitFor(() => expect(taken.map(summary)).toEqual(['shell@abc getProfile answered 503']))
 })

@@ -51,10 +51,10 @@ function closeChain(chain: readonly LayoutItem[], shown: (item: LayoutItem) => b
 function grow(
   item: LayoutItem,
   all: readonly LayoutItem[],
-  gone: readonly LayoutItem[],
+  removed: readonly LayoutItem[],
   cols: number,
 ): LayoutItem {
-  const stood = gone.filter((other) => besideEachOther(item, other))
+  const stood = removed.filter((other) => besideEachOther(item, other))
   const others = all.filter((other) => other.i !== item.i)
   const fits = (wider: LayoutItem) =>
     wider.x >= 0 && right(wider) <= cols && !others.some((other) => overlap(wider, other))
@@ -76,11 +76,11 @@ export function closeGaps(
   shown: (id: string) => boolean,
   cols: number,
 ): LayoutItem[] {
-  const gone = items.filter(({ i }) => !shown(i))
-  if (gone.length === 0) return compact(items, cols)
+  const removed = items.filter(({ i }) => !shown(i))
+  if (removed.length === 0) return compact(items, cols)
   let left = chainsOf(items).flatMap((chain) => closeChain(chain, ({ i }) => shown(i)))
   for (const { i } of left) {
-    left = left.map((item) => (item.i === i ? grow(item, left, gone, cols) : item))
+    left = left.map((item) => (item.i === i ? grow(item, left, removed, cols) : item))
   }
   return compact(left, cols)
 }

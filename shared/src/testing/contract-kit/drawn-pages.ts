@@ -30,19 +30,19 @@ async function drawPages(contract: LocatedContract): Promise<Found> {
   const accessibility = await accessibilityLook()
   const strictMode = enterStrictMode()
   const looks = { functions: pageFunctionsLook(), styles: styleLook(), accessibility }
-  const found: Found = { mounting: [], functions: [], styles: [], accessibility: [], strictMode: [] }
+  const problems: Found = { mounting: [], functions: [], styles: [], accessibility: [], strictMode: [] }
   const look = async (sample: Sample) => {
     for (const name of ['functions', 'styles', 'accessibility'] as const)
-      found[name].push(...(await looks[name].look(sample)))
+      problems[name].push(...(await looks[name].look(sample)))
     return []
   }
   const samples = samplesOf(contract)
   try {
-    found.mounting = await withComponentStyles(() =>
+    problems.mounting = await withComponentStyles(() =>
       lookAtEach(samples, look, { host: strictMode.host, timeLimits: contract.timeLimits }),
     )
-    if (samples.length > 0) found.strictMode = strictMode.problems()
-    return found
+    if (samples.length > 0) problems.strictMode = strictMode.problems()
+    return problems
   } finally {
     Object.values<PageLook>(looks).forEach(({ end }) => end?.())
     strictMode.end()
@@ -55,9 +55,9 @@ const rounds = new WeakMap<LocatedContract, Promise<Found>>()
 async function drawnPages(contract: LocatedContract): Promise<Found> {
   const round = rounds.get(contract) ?? drawPages(contract)
   rounds.set(contract, round)
-  const found = await round
-  if (Object.values(found).some((problems: string[]) => problems.length > 0)) rounds.delete(contract)
-  return found
+  const results = await round
+  if (Object.values(results).some((problems: string[]) => problems.length > 0)) rounds.delete(contract)
+  return results
 }
 
 /** Checks that every page opens, and that axe finds nothing serious in it. */

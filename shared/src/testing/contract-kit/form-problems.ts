@@ -73,9 +73,9 @@ class OpenedPage {
   /** Clicks a button, and an item of its menu. Returns the items of the opened menu. */
   async press({ button, item }: Opener): Promise<string[]> {
     const buttons = this.mounted?.element.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? []
-    const found = [...buttons].find((each) => labelOf(each) === button)
-    found?.click()
-    const opensMenu = found?.matches('[aria-haspopup="menu"], .ant-dropdown-trigger') ?? false
+    const clicked = [...buttons].find((each) => labelOf(each) === button)
+    clicked?.click()
+    const opensMenu = clicked?.matches('[aria-haspopup="menu"], .ant-dropdown-trigger') ?? false
     if (opensMenu) await waitUntil(() => document.querySelector(MENU_ITEM) !== null, MENU)
     const items = opensMenu ? [...document.querySelectorAll<HTMLElement>(MENU_ITEM)] : []
     if (item !== undefined) items.find((each) => labelOf(each) === item)?.click()

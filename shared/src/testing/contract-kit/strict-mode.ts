@@ -6,7 +6,7 @@ const LIMITS_OF_JSDOM = /^(Error: )?(Not implemented|Could not parse CSS)/
 /** Makes pages render in StrictMode, and records the console's errors and warnings, until `end`. */
 export function enterStrictMode() {
   const { error, warn } = console
-  const said = new Set<string>()
+  const messages = new Set<string>()
   let honored = false
   const host = {
     get strict() {
@@ -16,7 +16,7 @@ export function enterStrictMode() {
   }
   const listen = (...words: unknown[]) => {
     const text = format(...words)
-    if (!LIMITS_OF_JSDOM.test(text)) said.add(text.slice(0, 400))
+    if (!LIMITS_OF_JSDOM.test(text)) messages.add(text.slice(0, 400))
   }
   Object.assign(console, { error: listen, warn: listen })
   return {
@@ -25,7 +25,7 @@ export function enterStrictMode() {
       ...(honored
         ? []
         : ['the remote does not draw itself in StrictMode when asked: make it with defineRemote']),
-      ...[...said].map(
+      ...[...messages].map(
         (text) =>
           `in StrictMode the console said: ${text} Correct it; an effect must undo in its clean-up all it did`,
       ),
