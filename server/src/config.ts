@@ -136,7 +136,9 @@ const environment = z.object({
     .union([z.literal(''), z.string().refine((host) => isIP(host) !== 0, 'must be a local IP address')])
     .default(''),
   /** Token that authenticates FreeRADIUS in front of this server. */
-  RADIUS_API_TOKEN: z.string().min(32, 'must have at least 32 characters').optional(),
+  RADIUS_API_TOKEN: z
+    .union([z.literal(''), z.string().min(32, 'must have at least 32 characters')])
+    .default(''),
   RADIUS_AUTH_PORT: udpPort.default(1812),
   RADIUS_ACCT_PORT: udpPort.default(1813),
   ...billingEnvironment,
@@ -259,7 +261,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       host: result.data.RADIUS_HOST || (isIP(HOST) === 0 ? '0.0.0.0' : HOST),
       authPort: result.data.RADIUS_AUTH_PORT,
       acctPort: result.data.RADIUS_ACCT_PORT,
-      apiToken: result.data.RADIUS_API_TOKEN ?? null,
+      apiToken: result.data.RADIUS_API_TOKEN || null,
     },
     billing: billingSettings(result.data),
     identityProvider: identitySettings(result.data),

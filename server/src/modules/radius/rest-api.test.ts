@@ -1,3 +1,4 @@
+import { md5 } from '../../platform/radius'
 import { startTestApp, tenantForEachTest, TEST_SECRET } from '../../testing/test-app'
 import { sessionTag } from '../visits'
 import { countUsage } from './count-usage'
@@ -45,6 +46,57 @@ it('gives the secret of a gateway by its address', async () => {
   const answer = await ask('nas?address=127.0.0.1')
   expect([answer.statusCode, answer.body]).toEqual([200, NAS_SECRET])
   expect((await ask('nas?address=192.0.2.1')).statusCode).toBe(404)
+})
+
+describe('a login', () => {
+  const STATION = { 'Calling-Station-Id': '02-00-00-00-00-01' }
+  const authorize = (attributes: Record<string, string>) =>
+    ask('authorize?address=127.0.0.1', { ...STATION, ...attributes })
+  const problems = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 2_500))
+    const rows = await test_.rows<{ problem: string | null }>(
+      `select problem from router_event where site_id = ${tenant.siteId} order by id`,
+    )
+    return rows.map(({ problem }) => problem)
+  }
+  const isUsed = async () =>
+    (await test_.rows(`select from radius_login where site_id = ${tenant.siteId} and used_at is not null`))
+      .length > 0
+
+  it('is answered with its password and its limits, and is used then', async () => {
+    const { username, password } = await logIn()
+    const answer = await authorize({ 'User-Name': username, 'User-Password': password })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({
+      'control:Cleartext-Password': { value: [password] },
+      'reply:Acct-Interim-Interval': { value: [300] },
+    })
+    expect(await isUsed()).toBe(true)
+  })
+
+  it('with a wrong password is rejected, which the log tells, and can still be used', async () => {
+    const { username, password } = await logIn()
+    const chap = (text: string) => {
+      const id = Buffer.from([5])
+      return `0x${Buffer.concat([id, md5(id, text, Buffer.alloc(16, 1))]).toString('hex')}`
+    }
+    const challenge = { 'User-Name': username, 'CHAP-Challenge': `0x${'01'.repeat(16)}` }
+    const guesses = [
+      await authorize({ 'User-Name': username, 'User-Password': 'guessed' }),
+      await authorize({ ...challenge, 'CHAP-Password': chap('guessed') }),
+    ]
+    expect(guesses.map(({ statusCode }) => statusCode)).toEqual([401, 401])
+    expect(await isUsed()).toBe(false)
+    expect((await authorize({ ...challenge, 'CHAP-Password': chap(password) })).statusCode).toBe(200)
+    expect(await problems()).toEqual(['wrong-password', 'wrong-password', null])
+  })
+})
+
+it('tells whether a gateway must sign its requests', async () => {
+  const required = async () => (await ask('nas/message-authenticator?address=127.0.0.1')).body
+  expect(await required()).toBe('yes')
+  await test_.rows('update nas set require_message_authenticator = false')
+  expect(await required()).toBe('no')
 })
 
 it('reads the kind and the end of a report by their names', async () => {

@@ -3,6 +3,8 @@ import { withReader } from '../../platform/db'
 import { notFound } from '../../platform/errors/api-error'
 import {
   attributeOfText,
+  checkCredentials,
+  credentialKindOf,
   isAttributeName,
   RADIUS_CODES,
   type RadiusAttribute,
@@ -13,7 +15,7 @@ import { sameText } from '../../platform/secrets/same-text'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { account } from './accounting'
 import { AccountingWriter } from './accounting-writer'
-import { type Authorizing, findCandidate, macOf } from './authorize'
+import { type Authorizing, type Candidate, findCandidate, macOf, type RejectReason } from './authorize'
 import { LoginDesk } from './login-desk'
 import { NasDirectory } from './nas-directory'
 import { findNas, type FoundNas, nasSecretOwner } from './nas.repo'
@@ -36,7 +38,7 @@ type RestAttributes = Record<string, { value?: unknown[] } | undefined>
 
 /**
  * The questions that FreeRADIUS asks by its module rlm_rest, where it stands in front of this server: the secret of a
- * gateway, what a user name stands for, and accounting. FreeRADIUS itself compares passwords.
+ * gateway, what a user name stands for, and accounting. FreeRADIUS compares passwords too, and alone those of EAP.
  */
 export function registerRadiusApi(app: FastifyInstance, deps: RadiusApi): void {
   if (deps.token === null) return
@@ -62,10 +64,19 @@ export function registerRadiusApi(app: FastifyInstance, deps: RadiusApi): void {
       if (!secret) throw notFound()
       return reply.type('text/plain').send(secret)
     })
+    scope.get('/radius/nas/message-authenticator', hidden, async (request, reply) => {
+      const nas = await nasOf(api, request, undefined)
+      if (!nas) throw notFound()
+      return reply.type('text/plain').send(nas.requireMessageAuthenticator ? 'yes' : 'no')
+    })
     scope.post('/radius/authorize', hidden, async (request, reply) => {
-      const packet = packetOf(request.body as RestAttributes)
+      const body = request.body as RestAttributes
+      const packet = packetOf(body)
       const nas = await nasOf(api, request, textAttribute(packet, 'NAS-Identifier'))
-      return nas ? answerAuthorize(api, { packet, nas, request, reply }) : reply.status(401).send({})
+      const plainPassword = body['User-Password']?.value?.[0]
+      return nas
+        ? answerAuthorize(api, { packet, plainPassword, nas, request, reply })
+        : reply.status(401).send({})
     })
     scope.post('/radius/accounting', hidden, async (request, reply) => {
       const packet = packetOf(request.body as RestAttributes)
@@ -80,30 +91,50 @@ export function registerRadiusApi(app: FastifyInstance, deps: RadiusApi): void {
   })
 }
 
+interface AccessQuestion {
+  packet: RadiusPacket
+  /** Of PAP; FreeRADIUS has revealed it. */
+  plainPassword: unknown
+  nas: FoundNas
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
 async function answerAuthorize(
   api: RestApi,
-  {
-    packet,
-    nas,
-    request,
-    reply,
-  }: { packet: RadiusPacket; nas: FoundNas; request: FastifyRequest; reply: FastifyReply },
+  { packet, plainPassword, nas, request, reply }: AccessQuestion,
 ): Promise<FastifyReply> {
   // FreeRADIUS passes on what was made with the gateway's secret only.
   api.directory.touch(nas.id, addressOf(request), api.clock.now())
   const candidate = await findCandidate(api, packet, nas)
-  const rejected = 'rejected' in candidate ? candidate.rejected : null
+  const rejected = rejectionOf(candidate, packet, plainPassword)
   const mac = macOf(readAttribute(packet, 'Calling-Station-Id'))
   const answer = { code: RADIUS_CODES.accessAccept, attributes: [] }
   api.log.decided(nas, { answer, mac, rejected }, addressOf(request))
-  if ('rejected' in candidate) return reply.status(401).send({})
-  // A repeated request is still answered for a minute, so it doesn't matter that the password isn't compared yet.
+  if ('rejected' in candidate || rejected) return reply.status(401).send({})
   await candidate.accept()
   const control =
     candidate.password === null
       ? { 'control:Auth-Type': restValue('Accept') }
       : { 'control:Cleartext-Password': restValue(candidate.password) }
   return reply.send({ ...control, ...Object.fromEntries(candidate.reply.map(replyEntry)) })
+}
+
+/** The password is compared here too, so that the log tells why a login was rejected. */
+function rejectionOf(
+  candidate: Candidate,
+  packet: RadiusPacket,
+  plainPassword: unknown,
+): RejectReason | null {
+  if ('rejected' in candidate) return candidate.rejected
+  const { password } = candidate
+  // FreeRADIUS alone knows how far an exchange of EAP is.
+  if (password === null || credentialKindOf(packet) === 'eap') return null
+  const isRight =
+    typeof plainPassword === 'string'
+      ? sameText(plainPassword, password)
+      : checkCredentials(packet, { password, secret: '' }) !== null
+  return isRight ? null : 'wrong-password'
 }
 
 const restValue = (value: string | number) => ({ op: ':=', value: [value] })

@@ -9,8 +9,9 @@ import { encodeRequest } from '../../../platform/radius/sign-packet'
 import { countUsage } from '../count-usage'
 import { insertTestNas, NAS_SECRET } from '../radius-builders'
 import { radclient, type RadclientResponse, valueOf } from './radclient'
+import { isAcceptedByEap } from './eapol-test'
 import { openPath, type OpenPath, RADIUS_PATHS } from './radius-paths'
-import { API_TOKEN, openRadiusSite, type RadiusSite, STATION } from './radius-site'
+import { API_TOKEN, MAC, openRadiusSite, type RadiusSite, STATION } from './radius-site'
 
 const SIGNED = 'Message-Authenticator = 0x00'
 const hex = (bytes: Buffer) => `0x${bytes.toString('hex')}`
@@ -41,6 +42,9 @@ describe.each(RADIUS_PATHS)('radclient asks %s', (name) => {
       rmSync(folder, { recursive: true, force: true })
     }
   })
+  /** FreeRADIUS remembers gateways for two seconds here; the server does by address and identifier, for five. */
+  const untilNoticed = () =>
+    new Promise((resolve) => setTimeout(resolve, name === 'the server itself' ? 0 : 2_500))
   const rows = (query: string) => site.test.rows(query)
   const logIn: RadiusSite['logIn'] = (limits) => site.logIn(limits)
 
@@ -125,6 +129,20 @@ describe.each(RADIUS_PATHS)('radclient asks %s', (name) => {
       expect((await ask(ms(Buffer.alloc(24, 1))))?.code).toBe('Access-Reject')
     })
 
+    const isAccepted = (login: Parameters<typeof isAcceptedByEap>[0]) =>
+      isAcceptedByEap(login, { port: gateway.auth, secret: NAS_SECRET, mac: MAC, folder })
+
+    it('accepts EAP-MD5 of wpa_supplicant', async () => {
+      const login = await logIn()
+      expect(await isAccepted({ ...login, method: 'MD5', password: 'guessed' })).toBe(false)
+      expect(await isAccepted({ ...login, method: 'MD5' })).toBe(true)
+    })
+
+    it('leaves other methods of EAP to FreeRADIUS', async () => {
+      const expected = name === 'FreeRADIUS over rlm_rest'
+      expect(await isAccepted({ ...(await logIn()), method: 'MSCHAPV2' })).toBe(expected)
+    })
+
     it.each([
       ['a wrong password', { password: 'guessed' }],
       ['an unknown login', { username: 'guessed' }],
@@ -173,6 +191,34 @@ describe.each(RADIUS_PATHS)('radclient asks %s', (name) => {
       expect(await answersTo(gateway.auth, changed)).toBe(0)
       expect(await answersTo(gateway.auth, bytes)).toBe(1)
     })
+
+    // A proxy has a list of gateways of its own.
+    if (name !== 'FreeRADIUS as a proxy') {
+      it('answers a gateway that may leave the Message-Authenticator out', async () => {
+        await rows('update nas set require_message_authenticator = false')
+        await untilNoticed()
+        const login = pap(await logIn())
+        expect((await ask([...login, 'NAS-Identifier = "old"'], { signed: false }))?.code).toBe(
+          'Access-Accept',
+        )
+        await rows('update nas set require_message_authenticator = true')
+        await untilNoticed()
+      })
+
+      it('takes a new secret, and the one before only without FreeRADIUS', async () => {
+        const { owner, api } = site.tenant
+        const [nas] = await site.test.rows<{ id: number }>('select id::int as id from nas')
+        const changed = await owner.post(`${api}/router/gateway/${nas?.id}/secret`, {})
+        const { secret } = changed.json<{ secret: string }>()
+        await untilNoticed()
+        const login = [...pap(await logIn()), 'NAS-Identifier = "changed"']
+        expect((await ask(login, { secret }))?.code).toBe('Access-Accept')
+        const before = await ask(login, { timeout: 1 })
+        expect(before?.code).toBe(name === 'the server itself' ? 'Access-Accept' : undefined)
+        await rows('update nas set secret = previous_secret, previous_secret = null')
+        await untilNoticed()
+      })
+    }
 
     it('answers Status-Server', async () => {
       const status = (port: number) =>
