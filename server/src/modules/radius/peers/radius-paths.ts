@@ -43,6 +43,13 @@ export function openPath(name: RadiusPathName, options: PathOptions): Promise<Op
   }
 }
 
+/** What `npm run radius-config -- …` does. */
+export async function writeRadiusConfig(options: readonly string[]): Promise<void> {
+  const tsx = path.join(ROOT, 'node_modules/tsx/dist/cli.mjs')
+  const tool = path.join(ROOT, 'server/tools/radius-config.ts')
+  await promisify(execFile)(process.execPath, [tsx, tool, ...options])
+}
+
 /** Runs FreeRADIUS with what `npm run radius-config` writes. */
 async function openRest({ url, token, folder }: PathOptions): Promise<OpenPath> {
   const auth = await freeUdpPort()
@@ -55,12 +62,9 @@ async function openRest({ url, token, folder }: PathOptions): Promise<OpenPath> 
     'auth-port': auth,
     'acct-port': acct,
   }
-  const tsx = path.join(ROOT, 'node_modules/tsx/dist/cli.mjs')
-  await promisify(execFile)(process.execPath, [
-    tsx,
-    path.join(ROOT, 'server/tools/radius-config.ts'),
-    ...Object.entries(options).flatMap(([option, value]) => [`--${option}`, String(value)]),
-  ])
+  await writeRadiusConfig(
+    Object.entries(options).flatMap(([option, value]) => [`--${option}`, String(value)]),
+  )
   const file = path.join(folder, 'radiusd.conf')
   // Changed secrets are noticed within the test's time.
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('lifetime = 30', 'lifetime = 2'))
