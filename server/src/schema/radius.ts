@@ -59,8 +59,20 @@ export const radiusSession = pgTable('radius_session', {
   stopCause: text('stop_cause'),
   countedUp: bigint('counted_up', { mode: 'number' }).notNull().default(0),
   countedDown: bigint('counted_down', { mode: 'number' }).notNull().default(0),
-  isCounted: boolean('is_counted').notNull().default(false),
+  /** When to see whether the gateway still reports it; moved on then, not with each report. */
+  checkAt: moment('check_at'),
 })
+
+/** Sessions with reports that aren't counted in wifi_session yet. */
+export const radiusUncounted = pgTable(
+  'radius_uncounted',
+  {
+    siteId: reference('site_id').notNull(),
+    nasId: reference('nas_id').notNull(),
+    acctSessionId: text('acct_session_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.nasId, table.acctSessionId] })],
+)
 
 /** The last requests of a site's router, for its operator. */
 export const routerEvent = pgTable('router_event', {

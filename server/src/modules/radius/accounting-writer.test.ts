@@ -1,6 +1,6 @@
 import { startTestApp, tenantForEachTest } from '../../testing/test-app'
 import { AccountingWriter } from './accounting-writer'
-import type { UsageReport } from './accounting.repo'
+import { countReports, storeReports, takeUncounted, type UsageReport } from './accounting.repo'
 import { insertTestNas } from './radius-builders'
 
 const test_ = startTestApp()
@@ -50,5 +50,36 @@ it('stores what comes together with a report that the database refuses', async (
   expect(rows.map((row) => row.acct_session_id)).toEqual([
     'first',
     ...names.filter((name) => !failed.includes(name)),
+  ])
+})
+
+it('changes no index with an interim report', async () => {
+  const reports = ['one', 'two'].map((name) => report(name))
+  await test_.inTx((tx) => storeReports(tx, reports))
+  const { rows } = await test_.inTx(async (tx) => {
+    await storeReports(
+      tx,
+      reports.map((each) => ({ ...each, dataUp: 5, at: new Date(each.at.getTime() + 300_000) })),
+    )
+    return tx.execute(`
+      select pg_stat_get_xact_tuples_updated('radius_session'::regclass)::int as updated,
+        pg_stat_get_xact_tuples_hot_updated('radius_session'::regclass)::int as hot`)
+  })
+  expect(rows).toEqual([{ updated: 2, hot: 2 }])
+})
+
+it('leaves a report that comes during the count for the next count', async () => {
+  const { siteId } = tenant
+  const writer = new AccountingWriter(test_.database.db)
+  await writer.store(report('counted', { dataUp: 10 }))
+  const during = await test_.inTx(async (tx) => {
+    const taken = await takeUncounted(tx, siteId, 10)
+    const storing = writer.store(report('counted', { dataUp: 30 }))
+    await countReports(tx, siteId, taken)
+    return { storing }
+  })
+  await during.storing
+  expect(await test_.inTx((tx) => takeUncounted(tx, siteId, 10))).toEqual([
+    { siteId, nasId, acctSessionId: 'counted' },
   ])
 })

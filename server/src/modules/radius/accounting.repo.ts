@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
+import { REPORT_SILENCE_MS } from './reply-values'
 
 /** What one or more accounting packets of a session say. */
 export interface UsageReport {
@@ -26,13 +27,15 @@ export interface UsageReport {
  * has stopped stays so.
  */
 export async function storeReports(tx: Tx, reports: UsageReport[]): Promise<void> {
+  await markUncounted(tx, reports)
   await tx.execute(sql`
     insert into radius_session (
       nas_id, acct_session_id, site_id, mac, wifi_session_id, username, ip,
-      data_up, data_down, started_at, updated_at, stopped_at, stop_cause
+      data_up, data_down, started_at, updated_at, stopped_at, stop_cause, check_at
     )
     select "nasId", "acctSessionId", "siteId", mac, w.id, username, ip::inet,
-      "dataUp", "dataDown", "startedAt", "at", case when "stopCause" is not null then "at" end, "stopCause"
+      "dataUp", "dataDown", "startedAt", "at", case when "stopCause" is not null then "at" end, "stopCause",
+      "at" + ${SILENCE}
     from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as report (
       "nasId" bigint, "acctSessionId" text, "siteId" bigint, mac text, "wifiSessionId" bigint, username text, ip text,
       "dataUp" bigint, "dataDown" bigint, "startedAt" timestamptz, "at" timestamptz, "stopCause" text
@@ -47,42 +50,86 @@ export async function storeReports(tx: Tx, reports: UsageReport[]): Promise<void
       data_down = greatest(radius_session.data_down, excluded.data_down),
       updated_at = greatest(radius_session.updated_at, excluded.updated_at),
       stopped_at = coalesce(radius_session.stopped_at, excluded.stopped_at),
-      stop_cause = coalesce(radius_session.stop_cause, excluded.stop_cause),
-      is_counted = false`)
+      stop_cause = coalesce(radius_session.stop_cause, excluded.stop_cause)`)
+}
+
+type SessionKey = Pick<UsageReport, 'siteId' | 'nasId' | 'acctSessionId'>
+type SessionRow = SessionKey & Record<string, unknown>
+const SESSION_KEY = sql`site_id::int as "siteId", nas_id::int as "nasId", acct_session_id as "acctSessionId"`
+const SILENCE = sql`interval '1 millisecond' * ${REPORT_SILENCE_MS}::int`
+
+const keysOf = (sessions: SessionKey[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(
+    sessions.map(({ siteId, nasId, acctSessionId }) => ({ siteId, nasId, acctSessionId })),
+  )}::jsonb) as session ("siteId" bigint, "nasId" bigint, "acctSessionId" text)`
+
+/**
+ * Has sessions counted, before they are changed. Whoever counts takes the row here before that of the session too, so
+ * a change is either counted or waits for the next time. The update of an existing row locks it.
+ */
+async function markUncounted(tx: Tx, sessions: SessionKey[]): Promise<void> {
+  await tx.execute(sql`
+    insert into radius_uncounted (site_id, nas_id, acct_session_id)
+    select "siteId", "nasId", "acctSessionId" from ${keysOf(sessions)}
+    order by "nasId", "acctSessionId"
+    on conflict (site_id, nas_id, acct_session_id) do update set site_id = excluded.site_id`)
 }
 
 /** Stops all open sessions of a gateway that has restarted: it has forgotten them. */
 export async function stopSessionsOfNas(tx: Tx, nasId: number, at: Date): Promise<void> {
   const now = sql`${at.toISOString()}::timestamptz`
-  await tx.execute(sql`
-    update radius_session set stopped_at = greatest(${now}, updated_at), stop_cause = 'nas_reboot', is_counted = false
+  const { rows } = await tx.execute<SessionRow>(sql`
+    select ${SESSION_KEY} from radius_session
     where nas_id = ${nasId} and stopped_at is null and updated_at <= ${now}`)
+  await markUncounted(tx, rows)
+  const ids = rows.map(({ acctSessionId }) => acctSessionId)
+  await tx.execute(sql`
+    update radius_session set stopped_at = greatest(${now}, updated_at), stop_cause = 'nas_reboot'
+    where nas_id = ${nasId} and acct_session_id = any(${sql.param(ids)}::text[]) and stopped_at is null`)
 }
 
-/**
- * Stops up to `most` sessions without a report since then.
- *
- * @returns their gateways; `reported` says that one sent reports during the session, so it has fallen silent itself
- */
+interface Checked {
+  /** How many sessions were due; as many as `most` where there may be more. */
+  checked: number
+  /** Gateways of stopped sessions; `reported`: one sent reports during the session, so it has fallen silent itself. */
+  lost: { nasId: number; reported: boolean }[]
+}
+
+/** Checks up to `most` sessions that are due, and stops those without a report since then. */
 export async function stopSilentSessions(
   tx: Tx,
   { silentSince, most }: { silentSince: Date; most: number },
-): Promise<{ nasId: number; reported: boolean }[]> {
-  const { rows } = await tx.execute<{ nasId: number; reported: boolean }>(sql`
-    update radius_session set stopped_at = updated_at, stop_cause = 'lost', is_counted = false
+): Promise<Checked> {
+  const since = sql`${silentSince.toISOString()}::timestamptz`
+  const { rows: due } = await tx.execute<SessionRow & { isSilent: boolean }>(sql`
+    select ${SESSION_KEY}, updated_at < ${since} as "isSilent" from radius_session
+    where stopped_at is null and check_at < ${since} + ${SILENCE}
+    order by check_at limit ${most}`)
+  const silent = due.filter(({ isSilent }) => isSilent)
+  await markUncounted(tx, silent)
+  const { rows: lost } = await tx.execute<Checked['lost'][number] & Record<string, unknown>>(sql`
+    update radius_session r set stopped_at = updated_at, stop_cause = 'lost'
+    from ${keysOf(silent)}
+    where r.nas_id = session."nasId" and r.acct_session_id = session."acctSessionId"
+      and stopped_at is null and updated_at < ${since}
+    returning r.nas_id::int as "nasId", updated_at > started_at + interval '1 minute' as reported`)
+  // Sessions that are being reported now stay due.
+  await tx.execute(sql`
+    update radius_session set check_at = updated_at + ${SILENCE}
     where (nas_id, acct_session_id) in (
-      select nas_id, acct_session_id from radius_session
-      where stopped_at is null and updated_at < ${silentSince.toISOString()}::timestamptz
-      order by updated_at limit ${most} for update skip locked
-    ) returning nas_id::int as "nasId", updated_at > started_at + interval '1 minute' as reported`)
-  return rows
+      select r.nas_id, r.acct_session_id from radius_session r
+      join ${keysOf(due.filter(({ isSilent }) => !isSilent))}
+        on r.nas_id = session."nasId" and r.acct_session_id = session."acctSessionId"
+      for update of r skip locked
+    )`)
+  return { checked: due.length, lost }
 }
 
 /** A site with reports that are not counted yet; null: there is none. */
 export async function nextUncountedSite(tx: Tx, after: number): Promise<number | null> {
   const { rows } = await tx.execute<{ siteId: number }>(sql`
-    select site_id::int as "siteId" from radius_session
-    where not is_counted and site_id > ${after} order by site_id limit 1`)
+    select site_id::int as "siteId" from radius_uncounted
+    where site_id > ${after} order by site_id limit 1`)
   return rows[0]?.siteId ?? null
 }
 
@@ -98,16 +145,25 @@ export interface Uncounted extends Record<string, unknown> {
   stopCause: string | null
 }
 
+/** Takes up to `most` sessions of a site with uncounted reports, for `countReports` in the same transaction. */
+export async function takeUncounted(tx: Tx, siteId: number, most: number): Promise<SessionKey[]> {
+  const { rows } = await tx.execute<SessionRow>(sql`
+    delete from radius_uncounted where (site_id, nas_id, acct_session_id) in (
+      select site_id, nas_id, acct_session_id from radius_uncounted where site_id = ${siteId}
+      order by nas_id, acct_session_id limit ${most} for update skip locked
+    ) returning ${SESSION_KEY}`)
+  return rows
+}
+
 /**
- * Takes up to `most` uncounted reports of a site, and marks them as counted. Sessions without a Class of ours are
- * those of the device that was online then.
+ * Marks reports of taken sessions as counted. Sessions without a Class of ours are those of the device that was online
+ * then.
  */
-export async function takeUncounted(tx: Tx, siteId: number, most: number): Promise<Uncounted[]> {
+export async function countReports(tx: Tx, siteId: number, taken: SessionKey[]): Promise<Uncounted[]> {
   const { rows } = await tx.execute<Uncounted>(sql`
     with due as (
-      select nas_id, acct_session_id, mac, wifi_session_id, started_at from radius_session
-      where site_id = ${siteId} and not is_counted
-      limit ${most} for update skip locked
+      select r.nas_id, r.acct_session_id, r.mac, r.wifi_session_id from radius_session r
+      join ${keysOf(taken)} on r.nas_id = session."nasId" and r.acct_session_id = session."acctSessionId"
     ), owned as (
       select due.nas_id, due.acct_session_id, coalesce(due.wifi_session_id, (
         select w.id from device d join wifi_session w on w.site_id = d.site_id and w.device_id = d.id
@@ -116,7 +172,7 @@ export async function takeUncounted(tx: Tx, siteId: number, most: number): Promi
       )) as wifi_session_id
       from due
     ), counted as (
-      update radius_session r set is_counted = true, wifi_session_id = owned.wifi_session_id,
+      update radius_session r set wifi_session_id = owned.wifi_session_id,
         counted_up = r.data_up, counted_down = r.data_down
       from owned, radius_session before
       where r.nas_id = owned.nas_id and r.acct_session_id = owned.acct_session_id
@@ -165,6 +221,9 @@ export async function openSessionsOf(
 /** Accounting sessions that ended and were counted long ago. */
 export async function deleteOldRadiusSessions(tx: Tx, before: Date): Promise<void> {
   await tx.execute(sql`
-    delete from radius_session
-    where is_counted and stopped_at < ${before.toISOString()}::timestamptz`)
+    delete from radius_session r
+    where stopped_at < ${before.toISOString()}::timestamptz and not exists (
+      select from radius_uncounted u
+      where u.site_id = r.site_id and u.nas_id = r.nas_id and u.acct_session_id = r.acct_session_id
+    )`)
 }

@@ -8,6 +8,7 @@ import { changeWifiSessions } from '../visits'
 import { addReportedUsage, endReportedSessions } from '../visits'
 import { wifiSession } from '../../schema'
 import {
+  countReports,
   deleteOldRadiusSessions,
   nextUncountedSite,
   stopSilentSessions,
@@ -40,14 +41,14 @@ export const countUsageJob = (work: Work): Job<never> =>
 export async function countUsage({ db, clock }: Work): Promise<void> {
   const silentSince = new Date(clock.now().getTime() - REPORT_SILENCE_MS)
   for (;;) {
-    const stopped = await withTx(db, async (tx) => {
-      const lost = await stopSilentSessions(tx, { silentSince, most: CHUNK_SIZE })
+    const checked = await withTx(db, async (tx) => {
+      const { checked: count, lost } = await stopSilentSessions(tx, { silentSince, most: CHUNK_SIZE })
       // A gateway that never reports during sessions is no more silent than before.
       const gateways = new Set(lost.filter(({ reported }) => reported).map(({ nasId }) => nasId))
       await markNasLost(tx, [...gateways], clock.now())
-      return lost.length
+      return count
     })
-    if (stopped < CHUNK_SIZE) break
+    if (checked < CHUNK_SIZE) break
   }
   let siteId = await withTx(db, (tx) => nextUncountedSite(tx, 0))
   while (siteId !== null) {
@@ -57,11 +58,12 @@ export async function countUsage({ db, clock }: Work): Promise<void> {
   }
 }
 
-/** @returns how many reports were counted */
+/** @returns how many sessions were taken */
 function countChunk(db: Database, siteId: number): Promise<number> {
   return withTx(db, async (tx) => {
-    const reports = await takeUncounted(tx, siteId, CHUNK_SIZE)
-    if (reports.length === 0) return 0
+    const taken = await takeUncounted(tx, siteId, CHUNK_SIZE)
+    const reports = await countReports(tx, siteId, taken)
+    if (reports.length === 0) return taken.length
     const guestIds = [...new Set(reports.map(({ guestId }) => guestId))]
     await changeWifiSessions(tx, siteId, guestIds, async () => {
       await addReportedUsage(tx, siteId, reports)
@@ -69,7 +71,7 @@ function countChunk(db: Database, siteId: number): Promise<number> {
         await endReportedSessions(tx, inArray(wifiSession.id, ids), cause)
       }
     })
-    return reports.length
+    return taken.length
   })
 }
 

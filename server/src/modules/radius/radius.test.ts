@@ -278,6 +278,18 @@ describe('accounting', () => {
     expect(await session()).toMatchObject({ terminate_cause: 'lost' })
   })
 
+  it('keeps sessions that go on being reported, beyond the time after which silence ends them', async () => {
+    await logIn()
+    await report('start')
+    for (const data of [1, 2, 3]) {
+      test_.clock.advance(REPORT_SILENCE_MS / 2)
+      await report('interim', { more: usage(data, data) })
+      expect(await session()).toMatchObject({ data_up: data, terminate_cause: null })
+    }
+    test_.clock.advance(REPORT_SILENCE_MS + 1000)
+    expect(await session()).toMatchObject({ terminate_cause: 'lost' })
+  })
+
   it('acknowledges only what is stored', async () => {
     await logIn()
     await test_.rows('alter table radius_session rename to radius_session_away')
