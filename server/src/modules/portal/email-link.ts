@@ -74,7 +74,9 @@ async function isVerified(tx: Tx, flow: LoginFlow, email: string): Promise<boole
 export async function resendLink(tx: Tx, flow: LoginFlow): Promise<Outcome> {
   const { state, now } = flow
   const email = state.form?.profile.email
-  if (state.step !== 'confirm-email' || !state.mail || !email) return { go: '/' }
+  if (state.step !== 'confirm-email' || state.form?.method !== 'email' || !state.mail || !email) {
+    return { go: '/' }
+  }
   if (now.getTime() - new Date(state.mail.sentAt).getTime() < RESEND_MS) return { go: '/' }
   if ((await flow.attempts.minutesToSend(tx, 'email', email)) > 0) return { go: '/' }
   state.mail.sentAt = now.toISOString()
@@ -134,7 +136,8 @@ export async function confirmEmail(
   const { state, now } = flow
   const { mail, form } = state
   const email = form?.profile.email
-  if (!mail || mail.verified || !email) return { confirmed: false }
+  // The guest may have begun another login method since.
+  if (!mail || mail.verified || !email || form.method !== 'email') return { confirmed: false }
   if (now.getTime() - new Date(mail.startedAt).getTime() >= DAY_MS) return { confirmed: false }
   if (!sameText(proofOf(flow), proof)) return { confirmed: false }
   mail.verified = true

@@ -13,7 +13,7 @@ import { isRefused, type Outcome, type Refused, inSavepoint } from './outcome'
 import { lockById, saveState } from './portal-login.repo'
 import type { FilledForm, GuestProfile, PortalState, SessionRight } from './portal-state'
 import { recordLogin, type Admission } from './record-login'
-import { allowanceOf, currentSession, type FoundSession, type UsedUp } from './session-rules'
+import { allowanceOf, currentSession, hasLimits, type FoundSession, type UsedUp } from './session-rules'
 import type { LoginFlow } from './login-flow'
 
 /** Credentials beyond the form fields. */
@@ -139,6 +139,8 @@ async function admit(
     if (!admission) return { errors: { '': [{ id: 'error.credentials' }] } }
     return { form, admission: { ...allowed(admission), paymentAccountId: admission.paymentAccountId } }
   }
+  // Other methods grant the access of a voucher or an account, never their own.
+  if (!hasLimits(form.method)) throw new Error(`Login method ${form.method} came without credentials`)
   const allowance = await allowanceOf(tx, flow, form.method)
   if ('reason' in allowance) return allowance
   const device = await findDevice(form.profile)

@@ -87,7 +87,7 @@ async function deliver(
 
 export async function resendCode(tx: Tx, flow: LoginFlow): Promise<Outcome | Refused> {
   const { form } = flow.state
-  if (flow.state.step !== 'code' || !form) return { go: '/' }
+  if (flow.state.step !== 'code' || form?.method !== 'phone') return { go: '/' }
   return sendCode(tx, flow, form)
 }
 
@@ -96,7 +96,7 @@ export async function checkCode(tx: Tx, flow: LoginFlow, typed: string): Promise
   const { state, now } = flow
   const { code, form } = state
   if (state.step === 'online') return { go: '/online' }
-  if (state.step !== 'code' || !code || !form) return { go: '/' }
+  if (state.step !== 'code' || !code || form?.method !== 'phone') return { go: '/' }
   const wrong: Refused = { errors: { otp: [{ id: 'error.code' }] } }
   return guessing(flow, async () => {
     if (code.tries >= MAX_TRIES || new Date(code.expiresAt) <= now) return wrong

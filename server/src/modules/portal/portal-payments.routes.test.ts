@@ -1,7 +1,9 @@
 import type { AccessPackage, PaymentAccount, Transaction } from '@portico/shared/contracts'
 import { DAY_MS, MINUTE_MS } from '@portico/shared/units'
 import { guest } from '../../schema'
-import { keyIn, offer, PortalGuest, startPortal } from './portal-builders'
+import { queuedMails } from '../../testing/queued-mails'
+import type { MailContent } from '../mail'
+import { keyIn, offer, PortalGuest, setUp, startPortal } from './portal-builders'
 
 const { router, test, tenant, sessions } = startPortal()
 
@@ -58,6 +60,37 @@ describe('access', () => {
     expect(page.html).toContain('Logging in isn&#39;t possible here right now')
     const list = await items<{ login_type: string; problem: string | null }>('splashpage')
     expect(list.find(({ login_type }) => login_type === 'payment')?.problem).toBe('no_gateway')
+  })
+})
+
+describe('access that is sold', () => {
+  const expectNone = async (phone: PortalGuest) => {
+    expect((await phone.get('/online')).html).not.toMatch(/You&#39;re online/)
+    expect(await sessions()).toEqual([])
+    expect(router.grants).toEqual([])
+  }
+
+  it('is not given to a guest who sends the form of the login method', async () => {
+    await sell()
+    const { phone } = await arrive()
+    const answer = await phone.post('/m/payment', { email: 'ana@guest.example' })
+    expect(answer.html).toContain('One day')
+    await expectNone(phone)
+  })
+
+  it('is not given by the email link of another login method', async () => {
+    await offer(test, tenant.siteId, ['email', 'payment'])
+    await setUp(test, tenant.siteId, { method: 'email', settings: { enableVerification: true } })
+    const id = await sell()
+    const { phone } = await arrive()
+    const email = 'ana@guest.example'
+    expect((await phone.post('/m/email', { email })).html).toContain('•@')
+    const [mail] = await queuedMails(test, email)
+    const { link } = (mail?.values as unknown as MailContent).action
+    await begin(phone, id, email)
+    const opened = await phone.follow('GET', new URL(link).pathname)
+    expect(opened.html).toContain('expired')
+    await expectNone(phone)
   })
 })
 

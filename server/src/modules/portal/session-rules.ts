@@ -23,6 +23,10 @@ export interface UsedUp {
   again: Date | null
 }
 
+/** Returns true if a method has limits of its own. The others take them from a voucher, an account or a package. */
+export const hasLimits = (method: LoginMethod): boolean =>
+  (LOGIN_SETTINGS[method] as readonly string[]).includes('sessionLimitControl')
+
 /** Returns the device's access by the settings of a method, less its usage in the period. */
 export async function allowanceOf(tx: Tx, flow: LoginFlow, method: LoginMethod): Promise<Allowance | UsedUp> {
   const settings = flow.content.settings(method)

@@ -1,7 +1,7 @@
 import { openLocalIssuer, type LocalIssuer } from '../../../../shared/tools/testing/local-issuer'
 import { openTestApp, type TestApp, type TestTenant } from '../../testing/test-app'
 import { guest, wifiSession } from '../../schema'
-import { FakeRouter, offer, PortalGuest } from './portal-builders'
+import { FakeRouter, keyIn, offer, PortalGuest } from './portal-builders'
 import { socialProvider, type Outgoing } from './social-provider'
 
 const router = new FakeRouter()
@@ -165,4 +165,23 @@ describe('Facebook', () => {
       ['graph.facebook.com', null],
     ])
   })
+})
+
+it('refuses the answer of the provider once another login method has been begun', async () => {
+  await offer(test, tenant.siteId, ['facebook', 'payment'])
+  const created = await tenant.owner.post(`/s/${tenant.siteId}/api/v1/paymentloginconfig/packages`, {
+    title: 'One day',
+    price: 500,
+    duration_val: 1,
+    duration_type: 3,
+    num_devices: 2,
+  })
+  const phone = new PortalGuest(test, tenant.siteId)
+  const back = await leave(phone)
+  const { id } = created.json<{ id: number }>()
+  const details = await phone.post('/packages', { package: String(id) })
+  expect(details.html).toContain('Your details')
+  await phone.post('/buy', { email: 'ana@example.test', key: keyIn(details.html) })
+  await phone.follow('GET', back.pathname + back.search)
+  expect(await sessions()).toEqual([])
 })

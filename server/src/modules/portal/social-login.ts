@@ -60,7 +60,8 @@ export interface SocialCallback {
 /** Returns the login of a provider's answer, and consumes its checks. */
 export function consumeOAuthState(flow: LoginFlow, state: string): SocialCallback | null {
   const { social: checks, form } = flow.state
-  if (!checks || !form || !sameText(checks.state, state)) return null
+  // The guest may have begun another login method since.
+  if (!checks || form?.method !== 'facebook' || !sameText(checks.state, state)) return null
   flow.state.social = null
   return { siteId: flow.site.id, loginId: flow.login.id, checks, form }
 }

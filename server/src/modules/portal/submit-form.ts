@@ -63,6 +63,8 @@ export async function submitLogin(
   { method, sent }: { method: LoginMethod; sent: URLSearchParams },
 ): Promise<Outcome> {
   if (!flow.methods.includes(method)) return { go: '/' }
+  // Its forms are those of the purchase and of the paid account.
+  if (method === 'payment') return { go: '/m/payment' }
   if (await isDone(tx, flow, method)) return { go: '/online' }
   const checked = checkForm(sent, {
     fields: fieldsOf(flow, method, 'login'),
