@@ -10,6 +10,8 @@ import { textAttribute } from './text-attribute'
 
 /** Acct-Status-Type: RFC 2866, section 5.1. */
 const STATUS = { start: 1, stop: 2, interim: 3, on: 7, off: 8 } as const
+/** A longer delay is a fault of the gateway. */
+const MAX_DELAY_SECONDS = 86_400
 const BYTES_PER_GIGAWORD = 2 ** 32
 /** Acct-Terminate-Cause: RFC 2866, section 5.10. */
 const STOP_CAUSES: Record<number, string> = {
@@ -46,11 +48,12 @@ export async function account(
   { packet, nas }: { packet: RadiusPacket; nas: FoundNas },
 ): Promise<Accounted> {
   const status = readAttribute(packet, 'Acct-Status-Type')
+  const at = happenedAt(packet, clock.now())
   if (status === STATUS.on || status === STATUS.off) {
-    await withTx(db, (tx) => stopSessionsOfNas(tx, nas.id, clock.now()))
+    await withTx(db, (tx) => stopSessionsOfNas(tx, nas.id, at))
     return { answer: ACKNOWLEDGED, kind: 'restart', mac: null }
   }
-  const report = reportOf(packet, { nas, secret, now: clock.now() })
+  const report = reportOf(packet, { nas, secret, at })
   // Packets about nothing that we keep are acknowledged: the gateway would repeat them for ever.
   if (!report) return { answer: ACKNOWLEDGED, kind: null, mac: null }
   await writer.store(report)
@@ -58,10 +61,16 @@ export async function account(
   return { answer: ACKNOWLEDGED, kind, mac: report.mac }
 }
 
+/** Gateways send a packet again until it's answered, and say how long they have tried: RFC 2866, section 5.2. */
+function happenedAt(packet: RadiusPacket, now: Date): Date {
+  const seconds = Math.min(readAttribute(packet, 'Acct-Delay-Time') ?? 0, MAX_DELAY_SECONDS)
+  return new Date(now.getTime() - seconds * 1000)
+}
+
 /** Null: it isn't about a session of a device. */
 function reportOf(
   packet: RadiusPacket,
-  { nas, secret, now }: { nas: FoundNas; secret: string; now: Date },
+  { nas, secret, at }: { nas: FoundNas; secret: string; at: Date },
 ): UsageReport | null {
   const status = readAttribute(packet, 'Acct-Status-Type')
   const acctSessionId = textAttribute(packet, 'Acct-Session-Id')
@@ -82,8 +91,8 @@ function reportOf(
     ip: readAttribute(packet, 'Framed-IP-Address') ?? null,
     dataUp: nas.swapsOctets ? output : input,
     dataDown: nas.swapsOctets ? input : output,
-    startedAt: new Date(now.getTime() - seconds * 1000),
-    at: now,
+    startedAt: new Date(at.getTime() - seconds * 1000),
+    at,
     stopCause: status === STATUS.stop ? cause : null,
   }
 }

@@ -269,6 +269,16 @@ describe('accounting', () => {
     expect(await session()).toMatchObject({ terminate_cause: 'router_restart' })
   })
 
+  it('keeps sessions that began after a restart whose report came late', async () => {
+    await logIn()
+    await report('start')
+    test_.clock.advance(10_000)
+    await report('on', { more: [attribute('Acct-Delay-Time', 20)] })
+    expect(await session()).toMatchObject({ terminate_cause: null })
+    await report('on', { more: [attribute('Acct-Delay-Time', 5)] })
+    expect(await session()).toMatchObject({ terminate_cause: 'router_restart' })
+  })
+
   it('ends sessions that are reported no longer, at their last report', async () => {
     await logIn()
     await report('interim', { more: usage(1, 1) })

@@ -43,6 +43,7 @@ const DICTIONARY = {
   'Calling-Station-Id': define(31, 'text'),
   'NAS-Identifier': define(32, 'text'),
   'Acct-Status-Type': define(40, 'integer'),
+  'Acct-Delay-Time': define(41, 'integer'),
   'Acct-Input-Octets': define(42, 'integer'),
   'Acct-Output-Octets': define(43, 'integer'),
   'Acct-Session-Id': define(44, 'text'),
