@@ -81,6 +81,13 @@ function speedValues(
       ['ChilliSpot-Bandwidth-Max-Down', speedDl],
     ]
   }
+  // Cisco's wireless controllers were Airespace's.
+  if (routerType === 'ciscowlc') {
+    return [
+      ['Airespace-Data-Bandwidth-Average-Contract', speedDl],
+      ['Airespace-Data-Bandwidth-Average-Contract-Upstream', speedUl],
+    ]
+  }
   // Bits per second.
   return [
     ['WISPr-Bandwidth-Max-Up', Math.min(MAX_INTEGER, speedUl * 1000)],

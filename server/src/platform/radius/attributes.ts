@@ -14,6 +14,7 @@ const VENDOR_SPECIFIC = 26
 const VENDORS = {
   microsoft: 311,
   wispr: 14122,
+  airespace: 14179,
   chillispot: 14559,
   mikrotik: 14988,
   cambium: 17713,
@@ -62,6 +63,8 @@ const DICTIONARY = {
   'MS-CHAP2-Success': define(26, 'octets', 'microsoft'),
   'WISPr-Bandwidth-Max-Up': define(7, 'integer', 'wispr'),
   'WISPr-Bandwidth-Max-Down': define(8, 'integer', 'wispr'),
+  'Airespace-Data-Bandwidth-Average-Contract': define(7, 'integer', 'airespace'),
+  'Airespace-Data-Bandwidth-Average-Contract-Upstream': define(13, 'integer', 'airespace'),
   'ChilliSpot-Max-Total-Octets': define(3, 'integer', 'chillispot'),
   'ChilliSpot-Bandwidth-Max-Up': define(4, 'integer', 'chillispot'),
   'ChilliSpot-Bandwidth-Max-Down': define(5, 'integer', 'chillispot'),

@@ -249,14 +249,22 @@ describe.each(RADIUS_PATHS)('radclient asks %s', (name) => {
     ],
     ['smartzone', { 'WISPr-Bandwidth-Max-Up': '512000', 'WISPr-Bandwidth-Max-Down': '2000000' }],
     ['aruba', { 'WISPr-Bandwidth-Max-Up': '512000', 'WISPr-Bandwidth-Max-Down': '2000000' }],
-    ['ciscowlc', { 'WISPr-Bandwidth-Max-Up': '512000', 'WISPr-Bandwidth-Max-Down': '2000000' }],
+    [
+      'ciscowlc',
+      {
+        'Airespace-Data-Bandwidth-Average-Contract': '2000',
+        'Airespace-Data-Bandwidth-Average-Contract-Upstream': '512',
+      },
+    ],
   ])('gives limits in the dictionary of %s', async (routerType, expected) => {
     await rows(`update site set router_type = '${routerType}' where id = ${site.tenant.siteId}`)
     const login = await logIn({ dataLimit: 5_000_000_000, speedDl: 2000, speedUl: 512 })
     // The server remembers gateways for seconds by address and identifier.
     const answer = await ask([...pap(login), `NAS-Identifier = "${routerType}"`])
     expect(answer?.code).toBe('Access-Accept')
-    const limits = answer?.attributes.filter(([each]) => /^(Mikrotik|ChilliSpot|WISPr|Cambium)/.test(each))
+    const limits = answer?.attributes.filter(([each]) =>
+      /^(Mikrotik|ChilliSpot|WISPr|Cambium|Airespace)/.test(each),
+    )
     expect(Object.fromEntries(limits ?? [])).toEqual(expected)
   })
 
