@@ -12,11 +12,11 @@ import {
   readAttribute,
   type RadiusRequest,
 } from '../../platform/radius'
-import { sessionTag } from '../visits'
+import { activeAccessOf, sessionTag } from '../visits'
 import { findWhitelisted } from '../whitelist'
 import type { LoginDesk } from './login-desk'
 import type { FoundNas } from './nas.repo'
-import { findActiveRight, passwordOf } from './radius-logins'
+import { type FoundLogin, passwordOf } from './radius-logins'
 import { replyAttributes, type ReplyLimits, type ReplyValue, replyValues } from './reply-values'
 import { textAttribute } from './text-attribute'
 
@@ -98,9 +98,9 @@ export async function findCandidate(
   if (mac !== null && macOf(username) === mac) {
     const found = await withReader(db, async (tx) => {
       const whitelisted = await findWhitelisted(tx, { ...at, mac })
-      if (!whitelisted) return findActiveRight(tx, { ...at, mac })
-      const { expiresAt, speedDl, speedUl } = whitelisted
-      return { sessionId: null, expiresAt, dataLimit: null, dataUsed: 0, speedDl, speedUl }
+      if (whitelisted) return { ...whitelisted, sessionId: null, dataLimit: null, dataUsed: 0 }
+      const access = await activeAccessOf(tx, at.siteId, mac)
+      return access && { ...access, sessionId: access.id, dataLimit: access.dataLeft, dataUsed: 0 }
     })
     if (!found) return { rejected: 'unknown-device' }
     const verdict = verdictOn(found, { secret, now: at.now, replyTo })
@@ -129,7 +129,7 @@ function proofOf(
   return attributes ? { kind: 'accepted', attributes } : { kind: 'rejected', attributes: [] }
 }
 
-type Right = Omit<NonNullable<Awaited<ReturnType<typeof findActiveRight>>>, 'sessionId'> & {
+type Right = Pick<FoundLogin, 'expiresAt' | 'dataLimit' | 'dataUsed' | 'speedDl' | 'speedUl'> & {
   /** Null: a whitelisted device needs no session. */
   sessionId: number | null
 }

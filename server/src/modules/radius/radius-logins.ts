@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { MINUTE_MS } from '@portico/shared/units'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import { firstRow, type Tx } from '../../platform/db'
-import { device, isDeviceOfSession, radiusLogin, wifiSession } from '../../schema'
+import type { Tx } from '../../platform/db'
+import { radiusLogin, wifiSession } from '../../schema'
 
 /** From the splash page to the gateway takes a browser seconds, on a bad network a minute. */
 const VALID_MS = 5 * MINUTE_MS
@@ -103,18 +103,6 @@ const selectLogins = (tx: Tx, usernames: string[]) =>
         isNull(wifiSession.stoptime),
       ),
     )
-
-/** The active session of a device, for gateways that ask by its MAC address. */
-export function findActiveRight(tx: Tx, { siteId, mac }: { siteId: number; mac: string }) {
-  return tx
-    .select(right)
-    .from(device)
-    .innerJoin(wifiSession, isDeviceOfSession)
-    .where(and(eq(device.siteId, siteId), eq(device.mac, mac), isNull(wifiSession.stoptime)))
-    .orderBy(sql`${wifiSession.starttime} desc, ${wifiSession.id} desc`)
-    .limit(1)
-    .then(firstRow)
-}
 
 export async function markRadiusLoginsUsed(tx: Tx, ids: number[], now: Date): Promise<void> {
   await tx

@@ -11,7 +11,7 @@ import {
 } from '../../platform/radius'
 import { startTestApp, tenantForEachTest, TEST_SECRET } from '../../testing/test-app'
 import { rethrow } from '../../testing/rethrow'
-import { sessionTag } from '../visits'
+import { newDevice, recordLogins, sessionTag } from '../visits'
 import { disconnectDevice, type RunningRadius, startRadius } from '.'
 import type { RejectReason } from './authorize'
 import { countUsage } from './count-usage'
@@ -196,6 +196,21 @@ describe('authentication', () => {
     )
     expect((await byMac('02-00-00-00-00-07'))?.code).toBe(RADIUS_CODES.accessAccept)
     expect((await byMac('02-00-00-00-00-08'))?.code).toBe(RADIUS_CODES.accessReject)
+  })
+
+  it('keeps the access of a device whose MAC address a stranger has named since', async () => {
+    await logIn({ minutes: 30 })
+    await test_.inTx(async (tx) => {
+      const now = test_.clock.now()
+      const named = { mac: '02:00:00:00:00:01', namedFrom: 'a network' }
+      const device = await newDevice(tx, tenant.siteId, named, now)
+      const expiresAt = new Date(now.getTime() + MINUTE_MS)
+      await recordLogins(tx, tenant.siteId, [{ ...device, loginType: 'email', starttime: now, expiresAt }])
+    })
+    const answer = await ask({ username: '020000000001', password: 'x' }, [
+      attribute('Calling-Station-Id', '02-00-00-00-00-01'),
+    ])
+    expect(answer && readAttribute(answer, 'Session-Timeout')).toBe(1800)
   })
 
   it('answers a gateway whose address changes by its identifier', async () => {
