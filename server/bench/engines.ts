@@ -55,19 +55,22 @@ export async function forEachEngine(
 }
 
 export type PostgresDatabase = OpenDatabase & { url: string }
+type PostgresSettings = Parameters<typeof startTemporaryPostgres>[1]
 
-export async function requirePostgres(): Promise<Engine<PostgresDatabase>> {
-  const engine = await postgresEngine()
+export async function requirePostgres(options: PostgresSettings = {}): Promise<Engine<PostgresDatabase>> {
+  const engine = await postgresEngine(options)
   if (!engine) throw new Error(NO_POSTGRES)
   return engine
 }
 
 /** Uses BENCH_DATABASE_URL, else a temporary server of the installed PostgreSQL; null without either. */
-export async function postgresEngine(): Promise<Engine<PostgresDatabase> | null> {
+export async function postgresEngine(
+  options: PostgresSettings = {},
+): Promise<Engine<PostgresDatabase> | null> {
   const given = process.env['BENCH_DATABASE_URL']
   const binaries = given ? null : findPostgresBinaries()
   if (!given && !binaries) return null
-  const server = binaries ? await startTemporaryPostgres(binaries) : null
+  const server = binaries ? await startTemporaryPostgres(binaries, options) : null
   const url = given ?? server?.url ?? ''
   return {
     name: 'PostgreSQL',

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { availableParallelism, cpus, totalmem } from 'node:os'
+import { residentBytes } from '../src/testing/resident-bytes'
 
 export const log = (line: string) =>
   process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`)
@@ -21,10 +21,4 @@ export function quantile(values: number[], share: number): number {
 export const median = (values: number[]) => quantile(values, 0.5)
 
 /** Returns the resident memory of a process in MB, including threads; 0 if unknown. */
-export function memoryOf(pid: number | undefined): number {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-  } catch {
-    return 0
-  }
-}
+export const memoryOf = (pid: number | undefined): number => residentBytes(pid) / 2 ** 20

@@ -11,6 +11,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   payments: async () => (await import('./payments/run-payments-bench')).runPaymentsBench(),
   portal: async () => (await import('./portal/run-portal-bench')).runPortalBench(),
   print: async () => (await import('./print/run-print-bench')).runPrintBench(),
+  radius: async () => (await import('./radius/run-radius-bench')).runRadiusBench(),
   switch: async () => (await import('./browser/run-browser-bench')).runBrowserBench('switch'),
 }
 

@@ -62,14 +62,15 @@ async function waitUntilReady(pgIsReady, port, alive) {
 /**
  * Starts a temporary PostgreSQL in a temporary folder, on a free port of this machine only.
  * @param {string} binaries see findPostgresBinaries
- * @param {{ durable?: boolean }} [options] durable: what was committed survives `restart('SIGQUIT')`
+ * @param {{ durable?: boolean, fsync?: boolean }} [options] durable: what was committed survives `restart('SIGQUIT')`;
+ *   fsync: it survives a power cut too, at the speed that an installation has
  * @returns {Promise<{
  *   url: string,
  *   stop: () => void,
  *   restart: (signal: 'SIGINT' | 'SIGQUIT') => Promise<void>,
  * }>} restart: SIGINT is a fast shutdown, SIGQUIT an immediate one
  */
-export async function startTemporaryPostgres(binaries, { durable = false } = {}) {
+export async function startTemporaryPostgres(binaries, { durable = false, fsync = false } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-postgres-'))
   const user = serviceUser()
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
@@ -82,9 +83,10 @@ export async function startTemporaryPostgres(binaries, { durable = false } = {})
       { ...user, cwd: folder, stdio: 'pipe' },
     )
     const port = await freePort()
+    const settings = ['max_connections=200']
     // Without durability, because nothing here outlives the tests.
-    const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200']
-    if (!durable) settings.push('synchronous_commit=off')
+    if (!fsync) settings.push('fsync=off', 'full_page_writes=off')
+    if (!durable && !fsync) settings.push('synchronous_commit=off')
     const options = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder]
     const launch = async () => {
       const child = spawn(
