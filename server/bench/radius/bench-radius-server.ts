@@ -1,8 +1,7 @@
-import { createSocket } from 'node:dgram'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freeUdpPort } from '../../src/testing/free-udp-port'
 import { ServerProcess } from '../../src/testing/server-process'
 import { BENCH_SECRET } from '../bench-app'
 import type { PostgresDatabase } from '../engines'
@@ -36,12 +35,3 @@ export const freePorts = async (): Promise<RadiusPorts> => ({
   auth: await freeUdpPort(),
   acct: await freeUdpPort(),
 })
-
-async function freeUdpPort(): Promise<number> {
-  const socket = createSocket('udp4')
-  socket.bind(0, '127.0.0.1')
-  await once(socket, 'listening')
-  const { port } = socket.address()
-  socket.close()
-  return port
-}

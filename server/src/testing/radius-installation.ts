@@ -1,6 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { createSocket } from 'node:dgram'
-import { once } from 'node:events'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,6 +7,7 @@ import { insertTestLogin, insertTestNas } from '../modules/radius/radius-builder
 import { openEmbedded, openPostgres, withTx, type OpenDatabase } from '../platform/db'
 import { SecretBox } from '../platform/secrets/secret-box'
 import { insertAccount, insertSite } from './builders'
+import { freeUdpPort } from './free-udp-port'
 import { TEMPLATE_FILE, WORKER_FILE } from './paths'
 import { copyTemplate } from './postgres-databases'
 import { ServerProcess } from './server-process'
@@ -57,13 +56,4 @@ export async function radiusInstallation(): Promise<RadiusInstallation> {
     rmSync(dataDir, { recursive: true, force: true })
   }
   return { nasId, ports, open, start: () => new ServerProcess(env), remove }
-}
-
-async function freeUdpPort(): Promise<number> {
-  const socket = createSocket('udp4')
-  socket.bind(0, '127.0.0.1')
-  await once(socket, 'listening')
-  const { port } = socket.address()
-  socket.close()
-  return port
 }

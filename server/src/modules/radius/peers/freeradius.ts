@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 
 /** FreeRADIUS is ready within about a second. */
@@ -46,14 +45,4 @@ async function untilReady(child: ChildProcess, output: () => string): Promise<vo
     }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-}
-
-/** A UDP port that nothing listens on. */
-export async function freeUdpPort(): Promise<number> {
-  const socket = createSocket('udp4')
-  socket.bind(0, '127.0.0.1')
-  await once(socket, 'listening')
-  const { port } = socket.address()
-  socket.close()
-  return port
 }

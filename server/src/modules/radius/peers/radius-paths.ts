@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { freeUdpPort, startFreeradius } from './freeradius'
+import { freeUdpPort } from '../../../testing/free-udp-port'
+import { startFreeradius } from './freeradius'
 
 const ROOT = path.join(__dirname, '../../../../..')
 
