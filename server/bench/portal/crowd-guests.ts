@@ -4,7 +4,7 @@ import { call } from '../call'
 
 /** A phone at the splash page. It keeps no cookies, as many captive browsers don't. */
 export class CrowdGuest {
-  /** Of all its requests together. */
+  /** Total time of all its requests. */
   ms = 0
   private token = ''
 

@@ -18,9 +18,9 @@ const HOTEL = {
   minutes: 20,
   address: (number: number) => `2001:db8:f:1::${number.toString(16)}`,
 }
-/** Limits count by the clock, so a shorter time is the harder test: they have less time to forget. */
+/** Limits count by the clock, so a shorter duration is the harder test: fewer attempts expire in it. */
 const SHORTENED = { venue: 5, hotel: 20 }
-/** Guests who log in one after the other right before each crowd, while nobody else is there. */
+/** Guests who log in one after the other right before each crowd, without other load. */
 const ALONE = 30
 const MAX_SLOWER = 1.5
 /** Enough credentials for all of them. */

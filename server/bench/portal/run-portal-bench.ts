@@ -53,7 +53,7 @@ async function keepLoggingIn(
 ): Promise<void> {
   const agent = new Agent({ keepAlive: true })
   const think = () => delay(Number(values.pause) * 1000 * (0.5 + Math.random()))
-  // Nobody comes at the same moment as all others.
+  // Spreads the arrivals, so that guests don't all start at the same moment.
   await delay(Math.random() * Number(values.pause) * 1000)
   for (let turn = 0; performance.now() < end; turn++) {
     try {
@@ -187,7 +187,7 @@ async function onEmbedded(): Promise<void> {
   }
 }
 
-/** What guests notice when many log in at once, and what it costs the server. */
+/** Response times for guests while many log in at once, and the load on the server. */
 export async function runPortalBench(): Promise<void> {
   await buildServer({ outdir: TEST_FOLDER })
   print(machineInfo())

@@ -7,15 +7,15 @@ interface Waiting<Item, Result> {
 }
 
 interface BatcherOptions<Item, Result> {
-  /** Works on a batch, and answers a result for each item in order. */
+  /** Processes a batch, and returns a result for each item in order. */
   work: (items: Item[]) => Promise<Result[]>
   maxSize: number
-  /** Batches at once. */
+  /** Number of concurrent batches. */
   parallel: number
 }
 
 /**
- * Works on items in batches: while some are being worked on, the next batch collects what arrives. An item that the
+ * Processes items in batches: during a batch, arriving items are collected for the next one. An item that the
  * database refuses doesn't keep the others of its batch from succeeding.
  */
 export class Batcher<Item, Result> {
@@ -34,13 +34,13 @@ export class Batcher<Item, Result> {
     })
   }
 
-  /** Waits for what was begun. */
+  /** Waits for started batches. */
   async stop(): Promise<void> {
     await Promise.all(this.running)
   }
 
   private async workOnAll(): Promise<void> {
-    // What arrives in the same turn of the event loop belongs to one batch.
+    // Items that arrive in the same turn of the event loop belong to one batch.
     await Promise.resolve()
     while (this.waiting.length > 0) await this.workOn(this.waiting.splice(0, this.options.maxSize))
   }
@@ -48,7 +48,7 @@ export class Batcher<Item, Result> {
   private async workOn(batch: Waiting<Item, Result>[]): Promise<void> {
     try {
       const results = await this.options.work(batch.map(({ item }) => item))
-      batch.forEach(({ resolve }, index) => resolve(results[index] as Result)) // one for each
+      batch.forEach(({ resolve }, index) => resolve(results[index] as Result)) // The result list has one entry for each item.
     } catch (error) {
       if (batch.length > 1 && isAboutContent(error)) {
         const middle = Math.ceil(batch.length / 2)
@@ -61,5 +61,5 @@ export class Batcher<Item, Result> {
   }
 }
 
-/** Another batch could succeed; while the database is away, none does. */
+/** Retrying a smaller batch can help after this error; while the database is unreachable, it can't. */
 const isAboutContent = (error: unknown) => toApiError(error).status < 500

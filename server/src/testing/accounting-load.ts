@@ -7,11 +7,11 @@ import { encodeRequest, isResponseGenuine } from '../platform/radius/sign-packet
 const STATUS = { start: 1, stop: 2, interim: 3 } as const
 type Status = keyof typeof STATUS
 
-/** Requests of one socket at once; identifiers go up to 255. */
+/** Concurrent requests of one socket; identifiers are below 256. */
 const WINDOW = 24
 const INTERIMS = 3
 
-/** What a gateway counts on, because it was acknowledged. */
+/** Records that a gateway relies on, because they were acknowledged. */
 export interface AcknowledgedReport {
   acctSessionId: string
   status: Status

@@ -12,7 +12,7 @@ import { TEMPLATE_FILE, WORKER_FILE } from './paths'
 import { copyTemplate } from './postgres-databases'
 import { ServerProcess } from './server-process'
 
-/** A database with one gateway at 127.0.0.1, for processes that end while the test goes on. */
+/** A database with one gateway at 127.0.0.1, for processes that end before the test does. */
 export interface RadiusInstallation {
   nasId: number
   ports: { auth: number; acct: number }

@@ -155,7 +155,10 @@ export function signBytes(bytes: Buffer, secret: string): Buffer | null {
   return signed
 }
 
-/** Whether the server must answer a request that demands a Message-Authenticator: by RFCs 2865, 2866 and 3579. */
+/**
+ * Returns true if a request is genuine by RFCs 2865, 2866 and 3579, so that the server must answer it. Access-Requests
+ * need a Message-Authenticator.
+ */
 export function isGenuine(received: Buffer, secret: string): boolean {
   const length = received.length < HEADER_BYTES ? 0 : received.readUInt16BE(2)
   if (length < HEADER_BYTES || length > received.length || length > MAX_PACKET_BYTES) return false

@@ -15,7 +15,7 @@ declare global {
 // Remotes are built without the runtime core and use this one.
 globalThis._FEDERATION_RUNTIME_CORE = runtimeCore
 
-/** Module Federation keeps the promise of a part, also a rejected one. Without it, the next load asks for the part anew. */
+/** Removes a part's rejected promise, which Module Federation would keep, so that the next load requests the part again. */
 function forgetFailedPart(key: string, version: string): void {
   for (const scope of Object.values(federation.shareScopeMap)) {
     const part = scope[key]?.[version]

@@ -45,8 +45,7 @@ export async function splashStatusOf(
       ? phoneUrl(reached, { siteId: site.id, now, isOpen: mayCall(actor, 'startTestLogin') })
       : `${reached.publicUrl}/guest/s/${site.id}`,
     simulated,
-    router_supported:
-      (await routerState(tx, site.id, now)).state !== 'not_configured',
+    router_supported: (await routerState(tx, site.id, now)).state !== 'not_configured',
     router_off: simulated && (await isRouterOffline(tx, site.id)),
   }
 }

@@ -43,8 +43,8 @@ export async function emailsOfGuest(tx: Tx, siteId: number, guestId: number) {
 const WAITING: RecipientState[] = ['queued', 'skipped']
 
 /**
- * Moves the emails of one guest to another. Of two for the same occurrence only one keeps the guest: the sent
- * one, so that no email is sent twice. The other is never sent, since it has no address.
+ * Moves the emails of one guest to another. If both have one for the same occurrence, only the sent one
+ * keeps the guest, so that no email is sent twice. The other is never sent, since it has no address.
  */
 export async function moveGuestEmails(
   tx: Tx,

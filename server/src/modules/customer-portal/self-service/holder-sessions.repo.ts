@@ -76,7 +76,7 @@ export async function makeLink(
   return token
 }
 
-/** Consumes a link and returns the address it was sent to. Of several concurrent calls, one gets it. */
+/** Consumes a link and returns the address it was sent to. Only one of several concurrent calls gets it. */
 export async function useLink(
   tx: Tx,
   { siteId, token, now }: { siteId: number; token: string; now: Date },
