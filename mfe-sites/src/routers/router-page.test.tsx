@@ -110,3 +110,14 @@ test('without the right to change settings there is nothing to press', async () 
   await screen.findByText('Values to set up')
   expect(screen.queryByRole('button', { name: 'Change secret' })).not.toBeInTheDocument()
 })
+
+test('says that limits which a gateway refused apply from the next login', async () => {
+  const events = [
+    buildRouterEvent({ id: 2, kind: 'change', problem: 'gateway-refused' }),
+    buildRouterEvent({ id: 1, kind: 'disconnect', problem: 'gateway-refused' }),
+  ]
+  apiServer.use(...routerHandlers(buildRouter({ router_type: 'uam', kind: 'radius' }), events))
+  await open()
+  expect(await screen.findAllByText('Refused by the gateway')).toHaveLength(2)
+  expect(screen.getByText('The new limits apply from the next login.')).toBeInTheDocument()
+})
