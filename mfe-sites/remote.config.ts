@@ -1,7 +1,7 @@
-import { defineRemoteConfig, navigationOf, routesOf } from '@portico/shared/remote-config'
+import { defineRemoteConfig, navigationOf, routesOf, widgetsOf } from '@portico/shared/remote-config'
 import english from './src/locales/en.json'
 import spanish from './src/locales/es.json'
-import { pages } from './src/pages'
+import { pages, tiles } from './src/pages'
 
 export default defineRemoteConfig({
   name: 'mfe-sites',
@@ -16,4 +16,5 @@ export default defineRemoteConfig({
     settings: { label: 'mfe-sites.navigation.settings', icon: 'settings', order: 160 },
   }),
   routes: routesOf(pages),
+  widgets: widgetsOf(tiles),
 })

@@ -1,4 +1,4 @@
-import { definePages, pagesBelow } from '@portico/shared/remote-config'
+import { definePages, NUMBER_TILE, pagesBelow } from '@portico/shared/remote-config'
 
 export const pages = definePages({
   dashboard: {
@@ -133,3 +133,13 @@ export const pages = definePages({
     },
   ),
 })
+
+export const tiles = {
+  'router-health': {
+    title: 'mfe-sites.widgets.router_health',
+    permission: 'routersettings',
+    tile: { ...NUMBER_TILE, lg: { w: 4, h: 2 }, bySite: 2, order: 145 },
+    load: async () =>
+      (await import(/* webpackChunkName: "widgets" */ './routers/router-health-tile')).RouterHealthWidget,
+  },
+} as const

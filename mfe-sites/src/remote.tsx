@@ -1,6 +1,6 @@
 import { defineRemote } from '@portico/shared/remote'
 import type english from './locales/en.json'
-import { pages } from './pages'
+import { pages, tiles } from './pages'
 
 declare module '@portico/shared/i18n' {
   interface MessageCatalogues {
@@ -11,6 +11,7 @@ declare module '@portico/shared/i18n' {
 export const remote = defineRemote({
   name: 'mfe-sites',
   pages: Object.values(pages),
+  widgets: tiles,
   messages: {
     'en-US': () => import(/* webpackMode: "eager" */ './locales/en.json'),
     'es-ES': () => import(/* webpackChunkName: "texts-es" */ './locales/es.json'),

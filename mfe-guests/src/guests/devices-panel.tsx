@@ -13,6 +13,7 @@ import {
 } from '@portico/shared/table'
 import { Badge, Tag } from 'antd'
 import { SecondaryText, TagRow } from './guest-marks'
+import { useDisconnectText } from '@portico/shared/value-names'
 import { guestsApi } from './guests-api'
 
 const nameOf = ({ hostname, mac }: GuestDevice) => hostname || mac
@@ -20,13 +21,14 @@ const nameOf = ({ hostname, mac }: GuestDevice) => hostname || mac
 function useDisconnect(gid: number): (device: GuestDevice) => void {
   const siteId = useSiteId()
   const t = useText()
+  const description = useDisconnectText(t('wifi_sessions.disconnect.consequence'))
   const confirmChange = useConfirmedChange()
   const [disconnect] = guestsApi.useDisconnectGuestDeviceMutation()
   return (device) => {
     const name = { device: nameOf(device) }
     void confirmChange({
       title: t('accounts.device.disconnect.title', name),
-      description: t('wifi_sessions.disconnect.consequence'),
+      description,
       confirmLabel: t('accounts.device.disconnect.action'),
       change: () => disconnect({ siteId, gid, mac: device.mac }).unwrap(),
       done: t('accounts.device.disconnect.done', name),

@@ -4,19 +4,21 @@ import { useText } from '@portico/shared/i18n'
 import { useConfirmedChange } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import type { RowAction } from '@portico/shared/table'
+import { useDisconnectText } from '@portico/shared/value-names'
 import { guestsApi } from '../guests/guests-api'
 
 /** Row actions of a session: ends it after a confirmation. */
 export function useSessionActions(): (session: GuestSession) => RowAction[] {
   const siteId = useSiteId()
   const t = useText()
+  const description = useDisconnectText(t('wifi_sessions.disconnect.consequence'))
   const confirmChange = useConfirmedChange()
   const [disconnect] = guestsApi.useDisconnectWifiSessionMutation()
   const ask = ({ id, hostname, mac }: GuestSession) => {
     const device = { device: hostname || mac }
     void confirmChange({
       title: t('accounts.device.disconnect.title', device),
-      description: t('wifi_sessions.disconnect.consequence'),
+      description,
       confirmLabel: t('accounts.device.disconnect.action'),
       change: () => disconnect({ siteId, sessionId: id }).unwrap(),
       done: t('accounts.device.disconnect.done', device),

@@ -1,9 +1,11 @@
 import { isRouterControlled, type LoginMethod } from '@portico/shared/contracts'
 import { FormField, SelectField, useFormField, useFormikContext } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { Panel } from '@portico/shared/layout'
+import { Panel, TextLink } from '@portico/shared/layout'
+import { useMayOpen } from '@portico/shared/remote'
 import { loginMethodNameId, LOGIN_METHODS } from '@portico/shared/value-names'
 import { Alert, Checkbox } from 'antd'
+import { paths } from '../paths'
 import { routerChoices } from './router-types'
 
 /** A checkbox for each login method. */
@@ -47,8 +49,34 @@ function LoginMethodsField({ name, label }: { name: string; label: string }) {
   )
 }
 
-/** Network and login fields of a location, without the saving. */
-export function AccessFields() {
+interface RouterNoticeProps {
+  routerType: string
+  siteId: number | undefined
+}
+
+/** Whether guests get online with this type of router, and where it is set up. */
+function RouterNotice({ routerType, siteId }: RouterNoticeProps) {
+  const t = useText()
+  const mayOpen = useMayOpen()
+  if (routerType === 'simulated') return null
+  const isControlled = isRouterControlled(routerType)
+  const hasLink = isControlled && siteId !== undefined && mayOpen(paths.router())
+  return (
+    <Alert
+      type={isControlled ? 'info' : 'warning'}
+      role="status"
+      showIcon
+      title={t(isControlled ? 'location.router.set_up' : 'location.router.uncontrolled')}
+      action={
+        hasLink && <TextLink to={`${paths.router()}?site=${siteId}`}>{t('location.router.open')}</TextLink>
+      }
+      style={{ marginBottom: 24 }}
+    />
+  )
+}
+
+/** Network and login fields of a location, without the saving. `siteId`: of one that exists. */
+export function AccessFields({ siteId }: { siteId?: number }) {
   const t = useText()
   const { router_type } = useFormikContext<{ router_type: string | null }>().values
   return (
@@ -62,15 +90,7 @@ export function AccessFields() {
           placeholder={t('location.field.choose')}
           help={t('location.field.router_help')}
         />
-        {router_type && !isRouterControlled(router_type) && (
-          <Alert
-            type="warning"
-            role="status"
-            showIcon
-            title={t('location.router.uncontrolled')}
-            style={{ marginBottom: 24 }}
-          />
-        )}
+        {router_type && <RouterNotice routerType={router_type} siteId={siteId} />}
       </Panel>
       <Panel title={t('location.section.access')} endsWithField>
         <LoginMethodsField name="login_methods" label={t('location.field.login_methods')} />

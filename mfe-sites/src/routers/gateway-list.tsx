@@ -135,7 +135,7 @@ export function GatewayList({ gateways, readOnly }: GatewayListProps) {
           params={UNPAGED_LIST}
           rowKey={({ id }) => id}
           rowName={({ name }) => name}
-          {...(readOnly ? {} : { actions })}
+          rowActions={readOnly ? undefined : actions}
           empty={{ title: t('router.gateways_empty'), description: t('router.gateways_empty_text') }}
         />
         {!readOnly && (

@@ -3,7 +3,8 @@ import { useText } from '@portico/shared/i18n'
 import { InstantText, Panel, useDialog } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { ListTable, UNPAGED_LIST, unpagedList, type ListColumn } from '@portico/shared/table'
-import { TileChart, type ColumnSpec } from '@portico/shared/tiles'
+import { ChartLegend, TileChart, type ColumnSpec } from '@portico/shared/tiles'
+import { HOUR_MS } from '@portico/shared/units'
 import { Button, Flex, theme } from 'antd'
 import { useIntl } from 'react-intl'
 import { routerApi } from './router-api'
@@ -32,7 +33,12 @@ export function RouterLog({ readOnly }: { readOnly: boolean }) {
           {problem ? t(problemId(problem)) : t('router.event.accepted')}
           {kind === 'change' && problem && <div>{t('router.event.change_later')}</div>}
           {problem === 'unknown-client' && address && !readOnly && (
-            <Button type="link" size="small" onClick={() => dialog.open(`add-gateway-${address}`)}>
+            <Button
+              type="link"
+              size="small"
+              style={{ paddingInline: 0 }}
+              onClick={() => dialog.open(`add-gateway-${address}`)}
+            >
               {t('router.event.add_gateway', { address })}
             </Button>
           )}
@@ -62,7 +68,17 @@ export function RouterHistory({ history }: { history: RouterPage['history'] }) {
   const t = useText()
   const intl = useIntl()
   const { token } = theme.useToken()
-  if (history.length === 0) return null
+  const [first] = history
+  const last = history.at(-1)
+  if (!first || !last) return null
+  // Hours without requests are shown as such.
+  const byHour = new Map(history.map((each) => [Date.parse(each.hour), each]))
+  const hours = Array.from(
+    { length: (Date.parse(last.hour) - Date.parse(first.hour)) / HOUR_MS + 1 },
+    (_, index) => new Date(Date.parse(first.hour) + index * HOUR_MS).toISOString(),
+  )
+  const countOf = (hour: string, key: 'accepted' | 'rejected' | 'ignored') =>
+    byHour.get(Date.parse(hour))?.[key] ?? 0
   const hourText = (iso: string) => intl.formatDate(iso, { weekday: 'short', hour: 'numeric' })
   const series = [
     { key: 'accepted', label: t('router.history.accepted'), color: token.colorSuccess },
@@ -73,14 +89,15 @@ export function RouterHistory({ history }: { history: RouterPage['history'] }) {
     kind: 'column',
     label: t('router.history'),
     format: (value) => intl.formatNumber(value),
-    x: history.map(({ hour }) => hour),
-    series: series.map((each) => ({ ...each, data: history.map((hour) => hour[each.key]) })),
+    x: hours,
+    series: series.map((each) => ({ ...each, data: hours.map((hour) => countOf(hour, each.key)) })),
     shortX: hourText,
     longX: (iso) => intl.formatDate(iso, { dateStyle: 'medium', timeStyle: 'short' }),
   }
   return (
     <Panel title={t('router.history')} description={t('router.history_text')} wide>
-      <div style={{ height: CHART_HEIGHT }}>
+      <ChartLegend spec={spec} />
+      <div style={{ height: CHART_HEIGHT, display: 'flex', flexDirection: 'column' }}>
         <TileChart spec={spec} />
       </div>
     </Panel>

@@ -1,4 +1,12 @@
-import { answer, apiServer, press, renderRemote, replaceText, serveCall } from '@portico/shared/testing'
+import {
+  answer,
+  apiServer,
+  chooseAction,
+  press,
+  renderRemote,
+  replaceText,
+  serveCall,
+} from '@portico/shared/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
@@ -99,6 +107,17 @@ test('adds a gateway whose request was ignored, with its address filled in', asy
       swaps_octets: false,
     },
   ])
+})
+
+test('changes the secret of a gateway and shows it once', async () => {
+  apiServer.use(
+    ...routerHandlers(buildRouter({ router_type: 'uam', kind: 'radius', gateways: [buildNas()] })),
+  )
+  serveCall('changeNasSecret', { secret: 'rotated-secret' })
+  await open()
+  await chooseAction('Lobby', 'Change secret')
+  await press('Change secret', within(await screen.findByRole('dialog')))
+  expect(await screen.findByText('rotated-secret')).toBeInTheDocument()
 })
 
 test('without the right to change settings there is nothing to press', async () => {

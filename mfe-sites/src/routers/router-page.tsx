@@ -5,6 +5,8 @@ import { SettingsPage, resultOfSite } from '../settings/settings-page'
 import { QueryBoundary } from '@portico/shared/layout'
 import english from '../locales/router/en.json'
 import spanish from '../locales/router/es.json'
+import stateEnglish from '../locales/router-state/en.json'
+import stateSpanish from '../locales/router-state/es.json'
 import { GatewayList } from './gateway-list'
 import { routerApi } from './router-api'
 import { RouterHistory, RouterLog } from './router-log'
@@ -12,7 +14,7 @@ import { RouterSetupPanel } from './router-setup-panel'
 import { RouterTestPanel } from './router-test-panel'
 import { RouterStatePanel } from './router-state-panel'
 
-const TEXTS = { 'en-US': english, 'es-ES': spanish }
+const TEXTS = { 'en-US': { ...english, ...stateEnglish }, 'es-ES': { ...spanish, ...stateSpanish } }
 
 declare module '@portico/shared/i18n' {
   interface MessageCatalogues {

@@ -70,7 +70,7 @@ export function RouterStatePanel({ router }: { router: RouterPage }) {
           />
         )}
         {abilities.length > 0 && (
-          <ul aria-label={t('router.abilities')}>
+          <ul aria-label={t('router.abilities')} style={{ margin: 0, paddingInlineStart: 20 }}>
             {abilities.map((ability) => (
               <li key={ability}>{t(ability)}</li>
             ))}

@@ -55,7 +55,7 @@ function SiteForm({ site, can }: { site: Site } & Pick<SiteSettings, 'can'>) {
       bar={<span style={{ flex: '1 1 260px' }}>{t('sites.edit.zone')}</span>}
     >
       <LocationBasicsFields />
-      <AccessFields />
+      <AccessFields siteId={site.id} />
     </SettingsForm>
   )
 }

@@ -1,4 +1,4 @@
-import type { DashboardConfig, DashboardLayouts, SiteSetup } from '@portico/shared/contracts'
+import type { DashboardConfig, DashboardLayouts, RouterHealth, SiteSetup } from '@portico/shared/contracts'
 import { answer, answerDashboard } from '@portico/shared/testing'
 
 /** Tiles in one column, for every screen width. */
@@ -21,13 +21,22 @@ const THREE_TILES: DashboardConfig = {
   version: 1,
 }
 
-/** Handlers for the dashboard of a site, or of all sites if `siteId` is 0, without the figures of its tiles. */
+const NO_ROUTERS: RouterHealth = {
+  from: '2026-03-10',
+  to: '2026-03-10',
+  generated_at: '2026-03-10T10:00:00Z',
+  counts: [],
+  items: [],
+}
+
+/** Handlers for the dashboard of a site, or of all sites if `siteId` is 0; of its tiles only those of this remote. */
 export function dashboardHandlers(
   siteId: number,
   { config = THREE_TILES, real = true, setup = { open: false, steps: [] } }: DashboardAnswers = {},
 ) {
   return [
     answerDashboard(siteId, 'getDashboardConfig', config),
+    answerDashboard(siteId, 'getSiteRouterHealth', NO_ROUTERS),
     answer('getDataReality', { siteId }, { real }),
     answer('getSiteSetup', { siteId }, setup),
   ]

@@ -2,10 +2,11 @@ import {
   dashboardRoutes,
   guestTileRoutes,
   paymentTileRoutes,
+  routerTileRoutes,
   voucherTileRoutes,
 } from '@portico/shared/contracts'
 
-const ROUTES = { ...dashboardRoutes, ...guestTileRoutes, ...voucherTileRoutes, ...paymentTileRoutes }
+const ROUTES = { ...dashboardRoutes, ...guestTileRoutes, ...voucherTileRoutes, ...paymentTileRoutes, ...routerTileRoutes }
 const BASE = '/s/:siteId/api/v1/dashboard/'
 
 /** Calls of one site's dashboard, one for each tile. */

@@ -63,6 +63,7 @@ export function buildSiteSettings({
       currency: 'EUR',
       default_countrycode: 'ES',
       sms_ready: true,
+      router_disconnects: true,
     },
     ...changes,
   }

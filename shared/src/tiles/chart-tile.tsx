@@ -48,8 +48,9 @@ function TableSwitch({ title, table, onChange }: TableSwitchProps) {
 }
 
 /** Legend of a chart's colors, with the sum of each. */
-function ChartLegend({ keys }: { keys: readonly (ChartKey & { text: string })[] }) {
+export function ChartLegend({ spec }: { spec: ChartSpec }) {
   const { token } = theme.useToken()
+  const keys: readonly (ChartKey & { text: string })[] = legendOf(spec)
   return (
     <ul
       style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', listStyle: 'none', margin: 0, padding: 0 }}
@@ -123,7 +124,7 @@ export function ChartTile<Data>({ id, empty, draw, ...frame }: ChartTileProps<Da
 
 function Figures({ title, drawn, table }: { title: string; drawn: DrawnFigures; table: boolean }) {
   const { summary, chart, aside } = drawn
-  const legend = legendOf(chart)
+  const hasLegend = chart.kind !== 'heat'
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', flex: '1 0 auto', gap: '0 24px' }}>
       <div style={{ flex: '3 1 240px', minWidth: 0, display: 'flex', flexDirection: 'column', gap: 8 }}>
@@ -132,7 +133,7 @@ function Figures({ title, drawn, table }: { title: string; drawn: DrawnFigures; 
           <FigureTable label={title} {...drawn.table} />
         ) : (
           <>
-            {legend.length > 0 && <ChartLegend keys={legend} />}
+            {hasLegend && <ChartLegend spec={chart} />}
             <TileChart spec={chart} />
           </>
         )}

@@ -3,6 +3,7 @@ import * as tiles from './dashboard.service'
 import { hasOnlyDemoGuests } from './layouts.repo'
 import { accountLayout, changeAccountLayout, changeSiteLayout, siteLayout } from './layouts.service'
 import * as payments from './payment-tiles.service'
+import { routerHealth } from './router-tile.service'
 import { siteSetup } from './setup.service'
 import { ofAccount, ofSite } from './tile-handlers'
 import * as vouchers from './payment-tiles.service'
@@ -54,6 +55,11 @@ const paymentTiles = defineModule({
   getSitePopularPackages: ofSite(payments.popularPackages),
 })
 
+const routerTiles = defineModule({
+  getAccountRouterHealth: ofAccount(routerHealth),
+  getSiteRouterHealth: ofSite(routerHealth),
+})
+
 const layouts = defineModule({
   getAccountDashboardConfig: (ctx) => accountLayout(ctx.tx, ctx),
   saveAccountDashboardConfig: (ctx) => changeAccountLayout(ctx.tx, ctx, ctx.body),
@@ -63,4 +69,4 @@ const layouts = defineModule({
   getDataReality: async ({ tx, site }) => ({ real: !(await hasOnlyDemoGuests(tx, site.id)) }),
 })
 
-export const dashboardModule = { ...guestTiles, ...voucherTiles, ...paymentTiles, ...layouts }
+export const dashboardModule = { ...guestTiles, ...voucherTiles, ...paymentTiles, ...routerTiles, ...layouts }

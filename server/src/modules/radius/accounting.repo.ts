@@ -227,3 +227,19 @@ export async function deleteOldRadiusSessions(tx: Tx, before: Date): Promise<voi
       where u.site_id = r.site_id and u.nas_id = r.nas_id and u.acct_session_id = r.acct_session_id
     )`)
 }
+
+/** Who asks from an address: the device that a gateway of this site gave it to, or a gateway that hides its devices. */
+export async function whoIsAt(
+  tx: Tx,
+  { siteId, address }: { siteId: number; address: string },
+): Promise<{ mac: string | null; isGateway: boolean }> {
+  const { rows } = await tx.execute<{ mac: string | null; isGateway: boolean }>(sql`
+    select (
+      select mac from radius_session
+      where site_id = ${siteId} and ip = ${address}::inet and stopped_at is null
+      order by updated_at desc limit 1
+    ) as mac, exists (
+      select from nas where site_id = ${siteId} and ${address}::inet in (address, seen_address)
+    ) as "isGateway"`)
+  return rows[0] ?? { mac: null, isGateway: false }
+}

@@ -1,5 +1,6 @@
 export { changeLimits, type LimitChange } from './change-limits'
 export { countUsageJob, deleteOldAccounting } from './count-usage'
+export { whoIsAt } from './accounting.repo'
 export { disconnectDevice } from './disconnect-device'
 export {
   changeNasSecret,

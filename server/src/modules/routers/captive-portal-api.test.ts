@@ -1,7 +1,8 @@
 import { HOUR_MS } from '@portico/shared/units'
-import { tenantForAllTests, startTestApp, TEST_SECRET } from '../../testing/test-app'
+import { tenantForAllTests, startTestApp, TEST_BOX, TEST_SECRET } from '../../testing/test-app'
 import { recordLogins } from '../visits'
 import { deviceAt } from '../visits'
+import { insertTestNas } from '../radius/radius-builders'
 import { captivePortalUrl } from './captive-portal-api'
 
 const test_ = startTestApp()
@@ -40,6 +41,34 @@ test('a device that is not logged in is captive, and so is every one without an 
   const captive = { captive: true, 'user-portal-url': `http://localhost:8080/guest/s/${tenant.siteId}/` }
   expect((await ask(addressOf('02:00:5E:10:00:02'))).json()).toEqual(captive)
   expect((await ask(`/.well-known/captive-portal/${tenant.siteId}`)).json()).toEqual(captive)
+})
+
+describe('without a MAC address', () => {
+  const askFrom = (remoteAddress: string) =>
+    test_.app.inject({ url: `/.well-known/captive-portal/${tenant.siteId}`, remoteAddress })
+  beforeAll(async () => {
+    const { siteId } = tenant
+    const nasId = await test_.inTx((tx) =>
+      insertTestNas(tx, { siteId, box: TEST_BOX, now: test_.clock.now() }, { address: '192.168.1.1' }),
+    )
+    await test_.rows(
+      `insert into radius_session (nas_id, acct_session_id, site_id, mac, username, ip, started_at, updated_at)
+       values (${nasId}, 'a', ${siteId}, '${MAC}', '', '10.1.0.23', now(), now())`,
+    )
+  })
+
+  test('a device is known by its own address', async () => {
+    expect((await askFrom('10.1.0.23')).json()).toMatchObject({ captive: false, 'bytes-remaining': 600 })
+    expect((await askFrom('10.1.0.24')).json()).toEqual({
+      captive: true,
+      'user-portal-url': `http://localhost:8080/guest/s/${tenant.siteId}/`,
+    })
+  })
+
+  test('devices that share an address get no answer: some of them may be online', async () => {
+    expect((await askFrom('203.0.113.9')).statusCode).toBe(404)
+    expect((await askFrom('192.168.1.1')).statusCode).toBe(404)
+  })
 })
 
 test('tells nothing of a device without its key of its site', async () => {

@@ -2,6 +2,7 @@ import { macAddress, splashPath } from '@portico/shared/contracts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { createHmac } from 'node:crypto'
+import ipaddr from 'ipaddr.js'
 import { withReader, type Tx } from '../../platform/db'
 import { notFound } from '../../platform/errors/api-error'
 import { textValues } from '../../platform/http/guest-page'
@@ -11,6 +12,8 @@ import { sameText } from '../../platform/secrets/same-text'
 import type { Installation } from '../../platform/installation'
 import { activeAccessOf } from '../visits'
 import { site } from '../../schema'
+import { whoIsAt } from '../radius'
+import { sourceOf } from './request-source'
 import { gatewaySecret } from './signed-redirect'
 import { findWhitelisted } from '../whitelist'
 
@@ -19,8 +22,9 @@ type Addressing = Pick<Installation, 'secret' | 'publicUrl'>
 const PATH = '/.well-known/captive-portal'
 
 /**
- * The captive portal API of RFC 8908. The network tells devices its address by DHCP or router advertisement, and
- * fills in the device's MAC with a key for it. A key for the whole site would let each guest ask who else is there.
+ * The captive portal API of RFC 8908. The network tells devices its address by DHCP or router advertisement. A network
+ * that fills in the device's MAC adds a key for it: with a key for the whole site each guest could ask who else is
+ * there. Without a MAC the device is known by the address that it asks from.
  */
 export function registerCaptivePortalApi(
   app: FastifyInstance,
@@ -32,7 +36,7 @@ export function registerCaptivePortalApi(
     if (!Number.isSafeInteger(siteId)) throw notFound()
     if (mac !== undefined && !isKeyOf({ secret, siteId, mac }, key)) throw notFound()
     const access = await withReader(tenantDatabase(db, request), (tx) =>
-      accessOf(tx, { siteId, mac }, clock.now()),
+      accessOf(tx, { siteId, mac, source: sourceOf(request) }, clock.now()),
     )
     return reply
       .type('application/captive+json')
@@ -43,18 +47,26 @@ export function registerCaptivePortalApi(
   })
 }
 
-/** Without a MAC: the same for every device. */
+/** The address for one device, with its key. */
 export function captivePortalUrl({ secret, publicUrl }: Addressing, siteId: number, mac: string): string {
   const query = new URLSearchParams({ key: keyOf({ secret, siteId, mac }), mac })
   return `${publicUrl}${PATH}/${siteId}?${query.toString()}`
 }
 
-async function accessOf(tx: Tx, { siteId, mac }: { siteId: number; mac: string | undefined }, now: Date) {
+interface Asking {
+  siteId: number
+  mac: string | undefined
+  /** IP address. */
+  source: string
+}
+
+async function accessOf(tx: Tx, { siteId, mac: named, source }: Asking, now: Date) {
   const [found] = await tx
     .select({ id: site.id })
     .from(site)
     .where(and(eq(site.id, siteId), isNull(site.deletedAt)))
   if (!found) throw notFound()
+  const mac = named ?? (await deviceAt(tx, { siteId, source }))
   const parsed = macAddress.safeParse(mac ?? '')
   if (!parsed.success) return { captive: true }
   const secondsTo = (end: Date | null) => end && Math.ceil((end.getTime() - now.getTime()) / 1000)
@@ -67,6 +79,24 @@ async function accessOf(tx: Tx, { siteId, mac }: { siteId: number; mac: string |
   if ((seconds !== null && seconds <= 0) || (bytes !== null && bytes <= 0)) return { captive: true }
   return online({ seconds, bytes })
 }
+
+/**
+ * The device at an address. Null: one that isn't online.
+ *
+ * @throws 404 where many devices share the address. Without an answer they find the splash page by themselves; one
+ * that said 'captive' would keep those that have logged in off the network
+ */
+async function deviceAt(
+  tx: Tx,
+  { siteId, source }: { siteId: number; source: string },
+): Promise<string | null> {
+  const { mac, isGateway } = await whoIsAt(tx, { siteId, address: source })
+  if (mac === null && (isGateway || !OWN_RANGES.has(ipaddr.process(source).range()))) throw notFound()
+  return mac
+}
+
+/** Ranges in which a device has an address of its own; others are shared behind a gateway. */
+const OWN_RANGES = new Set(['private', 'uniqueLocal', 'linkLocal', 'loopback'])
 
 /** Null: no limit. */
 const online = ({ seconds, bytes }: { seconds: number | null; bytes: number | null }) => ({

@@ -1,5 +1,7 @@
 import {
+  isRouterControlled,
   isTimeZone,
+  ROUTER_CAPABILITIES,
   type HandlerResult,
   type ParsedBody,
   type Site,
@@ -8,7 +10,7 @@ import {
 import type { Actor, SiteScope } from '../../platform/access/actor'
 import { mayCall } from '../../platform/access/rights'
 import type { Caller } from '../../platform/access/caller'
-import type { Tx } from '../../platform/db'
+import { foundRow, type Tx } from '../../platform/db'
 import { recordEvent } from '../../platform/audit/audit-log'
 import { ApiError, invalidFields } from '../../platform/errors/api-error'
 import { defineModule, type ApiModule } from '../../platform/http/define-module'
@@ -50,6 +52,7 @@ export async function siteSettings(
   tx: Tx,
   { actor, site, box }: { actor: Actor; site: SiteScope; box: SecretBox },
 ): Promise<HandlerResult<typeof siteRoutes.getSiteSettings>> {
+  const { routerType } = foundRow([await findSite(tx, site.id)].flatMap((row) => row ?? []))
   return {
     permissions: actor.permissions,
     levels: actor.levels,
@@ -61,6 +64,7 @@ export async function siteSettings(
       currency: site.currency,
       default_countrycode: site.default_countrycode,
       sms_ready: await hasSmsGateway(tx, site.id, box),
+      router_disconnects: isRouterControlled(routerType) && ROUTER_CAPABILITIES[routerType].disconnect,
     },
   }
 }

@@ -3,6 +3,7 @@ import { GUEST_SEGMENTS } from '../guest-values'
 import { TRANSACTION_STATES } from '../payments/payment-values'
 import { currency, id, instant } from '../fields'
 import { permissions } from '../permissions'
+import { ROUTER_CAUSES, ROUTER_STATES } from '../router-values'
 import { bySite, numberTile, tile, tileHead, type Gate } from '../tile'
 
 /** Logins per day and login method. */
@@ -137,6 +138,24 @@ export const popularPackages = z.object({
 })
 export type PopularPackages = z.infer<typeof popularPackages>
 
+/** Routers now: how many are in each state, and the first of those that need somebody. */
+export const routerHealth = z.object({
+  ...tileHead,
+  counts: z.array(z.object({ state: z.enum(ROUTER_STATES), count: z.number().int() })),
+  /** Of one site its router, whatever its state. */
+  items: z.array(
+    z.object({
+      site_id: id,
+      site_name: z.string(),
+      state: z.enum(ROUTER_STATES),
+      /** Why it isn't online, or may not be. */
+      cause: z.enum(ROUTER_CAUSES).nullable(),
+      seen_at: instant.nullable(),
+    }),
+  ),
+})
+export type RouterHealth = z.infer<typeof routerHealth>
+
 export const guestPermissions = permissions({ remote: 'mfe-guests', area: 'guest_data' }, 'guests')
 
 const guestFigures: Gate = { remote: 'mfe-guests' }
@@ -231,4 +250,10 @@ export const paymentTileRoutes = {
     popularPackages,
     payments,
   ),
+}
+
+export const routerTileRoutes = {
+  ...tile('RouterHealth', 'router/health', 'Routers by state', routerHealth, {
+    permission: 'routersettings',
+  }),
 }
