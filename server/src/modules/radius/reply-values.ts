@@ -21,7 +21,7 @@ export interface ReplyLimits {
 }
 
 /** How often gateways report usage, in seconds. RFC 2869 asks for at least 60. */
-export const INTERIM_SECONDS = 300
+const INTERIM_SECONDS = 300
 /** A gateway that misses three reports has lost the session, or the connection. */
 export const REPORT_SILENCE_MS = 3 * INTERIM_SECONDS * 1000 + MINUTE_MS
 /** A gateway ends the session of a device that has been silent for this long, in seconds. */
