@@ -1,35 +1,7 @@
-import { LOGIN_METHODS, type LoginMethod } from '@portico/shared/contracts'
 import type { SplashText, SplashTextId } from '@portico/shared/splash-page'
-import type { AttemptKind } from '../guest-attempts'
+import { sameText } from '../../platform/secrets/same-text'
 import type { LoginFlow } from './login-flow'
 import { isRefused, type Outcome, type Refused } from './outcome'
-
-/**
- * Attempts that the form of a method counts as. Methods that prove nothing and send nothing have no limit.
- */
-const OF_METHOD: Partial<Record<LoginMethod, readonly AttemptKind[]>> = {
-  voucher: ['guess'],
-  multisitevoucher: ['guess'],
-  passwordlogin: ['guess'],
-  guestuser: ['guess'],
-  phone: ['sms'],
-  email: ['email'],
-}
-
-/** Attempts that the form at a path below the site's page counts as. */
-const OF_PATH: Record<string, readonly AttemptKind[]> = {
-  '/register': ['sign-up'],
-  '/code': ['guess', 'sms'],
-  '/override': ['guess'],
-  '/confirm-email/again': ['email'],
-  '/buy': ['purchase'],
-  '/account': ['guess'],
-}
-
-export function attemptsOf(path: string, methodName: string | undefined): readonly AttemptKind[] {
-  const method = LOGIN_METHODS.find((each) => each === methodName)
-  return (method ? OF_METHOD[method] : OF_PATH[path]) ?? []
-}
 
 export const tooMany = (minutes: number): SplashText => ({ id: 'error.too_many', values: { minutes } })
 
@@ -61,4 +33,13 @@ export async function guessing(
     attempts.guessedWrong()
   }
   return outcome
+}
+
+/** Returns null if the form's password is correct. */
+export function passwordError(
+  sent: URLSearchParams,
+  { right, id }: { right: string; id: 'error.common_password' | 'error.override' },
+): Refused | null {
+  const matches = right !== '' && sameText(sent.get('password') ?? '', right)
+  return matches ? null : { errors: { password: [{ id }] } }
 }

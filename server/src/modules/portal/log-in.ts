@@ -3,32 +3,35 @@ import { MINUTE_MS } from '@portico/shared/units'
 import { type Tx, withReader, withTx } from '../../platform/db'
 import { ApiError } from '../../platform/errors/api-error'
 import { chooseAd } from '../campaigns'
-import { admitByPassword } from '../guest-accounts'
 import { activeAccessOf, type DeviceAdmission, deviceForLogin, type GivenAddresses } from '../visits'
-import { admitByPaymentLogin, admitPaidDevice } from '../payments'
-import { admitByVoucher } from '../vouchers'
 import type { AccessGrant, Authorisation } from '../routers'
-import { noteTestLogin, siteScope } from '../sites'
+import { noteTestLogin } from '../sites'
 import { isRefused, type Outcome, type Refused, inSavepoint } from './outcome'
 import { lockById, saveState } from './portal-login.repo'
-import type { FilledForm, GuestProfile, PortalState, SessionRight } from './portal-state'
+import type { FilledForm, PortalState, SessionRight } from './portal-state'
 import { recordLogin, type Admission } from './record-login'
 import { allowanceOf, currentSession, hasLimits, type FoundSession, type UsedUp } from './session-rules'
 import type { LoginFlow } from './login-flow'
 
-/** Credentials beyond the form fields. */
-export interface Credentials {
-  voucher?: string
-  account?: { username: string; password: string }
-  /** A paid account: that of a purchase, or the one with this username and password. */
-  paid?: { accountId: number } | { username: string; password: string }
-  /** Minutes online before the email address must be confirmed. */
+export interface Admitted {
+  form: FilledForm
+  admission: Admission
+}
+
+type Refusals = Record<string, [field: string, text: SplashTextId]>
+
+interface LoginRules {
+  /** Decides on the device's access. Default: by the limits in the method's settings. */
+  admit?: (tx: Tx) => Promise<Admitted | Refused | UsedUp>
+  /** Minutes online before the email address must be confirmed; for access by the method's settings. */
   graceMinutes?: number
   /** Runs before anything else, in the same savepoint. Returns the errors, if any. */
   first?: (tx: Tx) => Promise<Refused | null>
+  /** Texts of refusals that differ for the method. */
+  refusals?: Refusals
 }
 
-const REFUSALS: Record<string, [field: string, text: SplashTextId]> = {
+const REFUSALS: Refusals = {
   'error.voucher.wrong': ['voucher', 'error.voucher'],
   'error.voucher.over': ['voucher', 'error.voucher_over'],
   'error.voucher.data_over': ['voucher', 'error.voucher_data_over'],
@@ -47,110 +50,64 @@ export async function logIn(
   tx: Tx,
   flow: LoginFlow,
   form: FilledForm,
-  credentials: Credentials = {},
+  { admit, graceMinutes, first, refusals }: LoginRules = {},
 ): Promise<Outcome | Refused> {
   type Done = Refused | UsedUp | (Admitted & { sessionId: number })
   const work = async (inner: Tx): Promise<Done> => {
-    const refused = await credentials.first?.(inner)
+    const refused = await first?.(inner)
     if (refused) return refused
-    const admitted = await admit(inner, flow, { form, credentials })
+    const admitted = await (admit?.(inner) ?? admitBySettings(inner, flow, form, graceMinutes))
     if ('errors' in admitted || 'reason' in admitted) return admitted
     return { ...admitted, sessionId: await recordLogin(inner, flow, admitted.form, admitted.admission) }
   }
   const isKept = (result: Done) => !flow.test && 'sessionId' in result
-  const done: Done = await inSavepoint(tx, isKept, work).catch((error: unknown) =>
-    asRefusal(error, credentials),
-  )
+  const done: Done = await inSavepoint(tx, isKept, work).catch((error: unknown) => asRefusal(error, refusals))
   if (isRefused(done)) return done
   if ('reason' in done) return limitReached(flow, form, done)
   if (flow.test) await noteTestLogin(tx, flow.site.id, flow.now)
   return online(tx, flow, done)
 }
 
-function asRefusal(error: unknown, { paid }: Credentials): Refused {
+function asRefusal(error: unknown, own: Refusals = {}): Refused {
+  const texts = { ...REFUSALS, ...own }
   const refusal =
     error instanceof ApiError
-      ? (REFUSALS[error.messageId] ?? REFUSALS[error.options.fields?.code?.[0]?.id ?? ''])
+      ? (texts[error.messageId] ?? texts[error.options.fields?.code?.[0]?.id ?? ''])
       : undefined
   if (!refusal) throw error
   const [field, id] = refusal
-  // A guest who bought access can buy more of it.
-  const own = paid && id === 'error.account_expired' ? 'error.paid_expired' : id
-  return { errors: { [field]: [{ id: own }] } }
+  return { errors: { [field]: [{ id }] } }
 }
 
-type AccountProfile = Record<'firstname' | 'lastname' | 'email' | 'phonenumber', string | null>
-
-interface Admitted {
-  form: FilledForm
-  admission: Admission
+/** Finds the device that logs in, or creates it. `guestId`: the guest that the access belongs to. */
+export function findDevice(
+  tx: Tx,
+  { site, login, state, now }: LoginFlow,
+  given: GivenAddresses,
+  guestId = state.guestId,
+) {
+  return deviceForLogin(tx, site.id, { ...login, ...given, guestId }, now)
 }
 
-async function admit(
+async function admitBySettings(
   tx: Tx,
   flow: LoginFlow,
-  { form, credentials }: { form: FilledForm; credentials: Credentials },
-): Promise<Admitted | Refused | UsedUp> {
-  const { site, login, now, deps } = flow
-  const { voucher: code, account, paid, graceMinutes } = credentials
-  const { mac } = login
-  const findDevice = (given: GivenAddresses, guestId = flow.state.guestId) =>
-    deviceForLogin(tx, site.id, { ...login, ...given, guestId }, now)
-  if (code !== undefined) {
-    const device = () => findDevice(form.profile)
-    const admission = await admitByVoucher(tx, { siteId: site.id, mac, code, device, now })
-    const wanted = admission.isMultisite ? 'multisitevoucher' : 'voucher'
-    // Guests see one field for codes of either kind if both methods are on.
-    const method = flow.methods.includes(wanted) ? wanted : form.method
-    return { form: { ...form, method }, admission: { ...allowed(admission), voucherId: admission.voucherId } }
-  }
-  if (account) {
-    const profileOf = ({ firstname, lastname, email, phonenumber }: AccountProfile): GuestProfile => {
-      const known = Object.entries({ firstname, lastname, email, phonenumber }).filter(([, text]) => text)
-      return { ...Object.fromEntries(known), ...form.profile }
-    }
-    const admission = await admitByPassword(
-      tx,
-      { site: siteScope(flow.site), now, box: deps.box },
-      { ...account, mac, device: (each) => findDevice(profileOf(each)), language: flow.language },
-    )
-    if (!admission) return { errors: { '': [{ id: 'error.credentials' }] } }
-    const profile = profileOf(admission.account)
-    return {
-      form: { ...form, profile },
-      admission: { ...allowed(admission), guestAccountId: admission.guestAccountId },
-    }
-  }
-  if (paid) {
-    const context = { site: siteScope(flow.site), now }
-    const admission =
-      'accountId' in paid
-        ? await admitPaidDevice(tx, context, {
-            ...paid,
-            mac,
-            // The purchase created this guest.
-            device: ({ guestId }) => findDevice(form.profile, guestId),
-          })
-        : await admitByPaymentLogin(
-            tx,
-            { ...context, box: deps.box },
-            { ...paid, mac, device: () => findDevice(form.profile) },
-          )
-    if (!admission) return { errors: { '': [{ id: 'error.credentials' }] } }
-    return { form, admission: { ...allowed(admission), paymentAccountId: admission.paymentAccountId } }
-  }
+  form: FilledForm,
+  graceMinutes: number | undefined,
+): Promise<Admitted | UsedUp> {
   // Other methods grant the access of a voucher or an account, never their own.
   if (!hasLimits(form.method)) throw new Error(`Login method ${form.method} came without credentials`)
   const allowance = await allowanceOf(tx, flow, form.method)
   if ('reason' in allowance) return allowance
-  const device = await findDevice(form.profile)
+  const device = await findDevice(tx, flow, form.profile)
   if (graceMinutes === undefined) return { form, admission: { ...allowance, device } }
-  const grace = new Date(now.getTime() + graceMinutes * MINUTE_MS)
+  const grace = new Date(flow.now.getTime() + graceMinutes * MINUTE_MS)
   const until = allowance.until && allowance.until < grace ? allowance.until : grace
   return { form, admission: { ...allowance, device, until } }
 }
 
-function allowed(device: DeviceAdmission) {
+/** The access that a voucher or an account gives the device. */
+export function rightOf(device: DeviceAdmission) {
   const { expiresAt: until, dataLeft: dataLimit, speedDl, speedUl } = device
   return { device, until, dataLimit, speedDl, speedUl }
 }

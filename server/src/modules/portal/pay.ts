@@ -13,7 +13,7 @@ import {
 } from '../payments'
 import { failureErrors, openCheckout, purchaseErrors } from './checkout'
 import { message } from './guest-page'
-import { logIn } from './log-in'
+import { logInPaid } from './methods/payment'
 import { isRefused, type Outcome, type Shown } from './outcome'
 import { lockById, saveState } from './portal-login.repo'
 import { isOwnPurchase, packagesView } from './purchase'
@@ -114,8 +114,14 @@ async function goOnline(flow: LoginFlow, { key, settled }: Asking & { settled: S
   const entered = await inLogin(flow, async (tx, inner): Promise<Outcome> => {
     const { step, form } = inner.state
     if (step === 'online') return { go: '/online' }
-    const filled = form ?? { method: 'payment', profile: {}, terms: false, marketing: false, deviceId: false }
-    const outcome = await logIn(tx, inner, { ...filled, method: 'payment' }, { paid: { accountId } })
+    const filled = form ?? {
+      method: 'payment' as const,
+      profile: {},
+      terms: false,
+      marketing: false,
+      deviceId: false,
+    }
+    const outcome = await logInPaid(tx, inner, filled, { accountId })
     if (!isRefused(outcome)) return outcome
     inner.state.step = 'start'
     return { view: packagesView(inner, outcome.errors), status: 422 }

@@ -6,11 +6,11 @@ import { siteScope } from '../sites'
 import { purchaseErrors } from './checkout'
 import { checkForm, hasErrors } from './check-form'
 import { guessing, tooMany } from './form-attempts'
-import { logIn } from './log-in'
+import { logInPaid } from './methods/payment'
 import { isRefused, type Outcome, type Refused } from './outcome'
 import type { FilledForm, Purchase } from './portal-state'
 import { currentSession } from './session-rules'
-import { filledForm, formView } from './submit-form'
+import { filledForm, formView } from './form-view'
 import { fieldsOf, todayAt, type LoginFlow } from './login-flow'
 
 export function packagesView(flow: LoginFlow, errors: SplashErrors = {}): SplashView {
@@ -156,7 +156,7 @@ export async function submitAccount(tx: Tx, flow: LoginFlow, sent: URLSearchPara
   })
   if (hasErrors(errors)) return fail(errors)
   const form = filledForm(flow, 'payment', checked)
-  const outcome = await guessing(flow, () => logIn(tx, flow, form, { paid: { username, password } }))
+  const outcome = await guessing(flow, () => logInPaid(tx, flow, form, { username, password }))
   if (!isRefused(outcome)) return outcome
   if (outcome.errors['']?.[0]?.id !== 'error.paid_expired') return fail(outcome.errors)
   const holder = { siteId: flow.site.id, box: flow.deps.box }

@@ -12,7 +12,7 @@ import {
   submitAccount,
   submitDetails,
 } from './purchase'
-import { formView } from './submit-form'
+import { formView } from './form-view'
 import type { LoginFlow } from './login-flow'
 
 type Handle = (tx: Tx, flow: LoginFlow, request: FastifyRequest) => Promise<Outcome>

@@ -8,12 +8,12 @@ import { forRequest } from '../../platform/http/tenant-database'
 import { type Caller, callerOf, rememberGuestDevice, withAttempts } from '../guest-attempts'
 import { PRIVATE_ANSWER } from '../../platform/http/private-answer'
 import { openArrival } from './arrival'
-import { confirmEmail, loginOfLink, resendLink } from './email-link'
-import { attemptsOf } from './form-attempts'
+import { confirmEmail, loginOfLink, resendLink } from './methods/email'
+import { attemptsOf } from './counted-attempts'
 import { selectedLanguage, message, sendPage } from './guest-page'
 import { authorise } from './log-in'
 import { isRefused, type Outcome, type Refused } from './outcome'
-import { checkCode, resendCode } from './phone-code'
+import { checkCode, resendCode } from './methods/phone'
 import { lockById, lockByToken, saveState, type LoginRow } from './portal-login.repo'
 import { currentSession } from './session-rules'
 import { endAd, followAd, showAd, skipAd } from './ad-page'
@@ -25,18 +25,14 @@ import {
   consumeOAuthState,
   type SocialCallback,
   fetchSocialProfile,
-} from './social-login'
+} from './methods/social'
 import { readRedirect, startLogin } from './start-login'
-import { formView, submitLogin, submitOverride, submitSignUp, takesSignUps } from './submit-form'
+import { findPortal } from './find-portal'
+import { formView } from './form-view'
+import { submitSignUp, takesSignUps } from './methods/guest-account'
+import { submitLogin, submitOverride } from './submit-form'
 import { codeView, loginView, onlineView, startView, viewOf } from './views'
-import {
-  findPortal,
-  loginFlowOf,
-  type PortalRequest,
-  type Portal,
-  type PortalDeps,
-  type LoginFlow,
-} from './login-flow'
+import { loginFlowOf, type PortalRequest, type Portal, type PortalDeps, type LoginFlow } from './login-flow'
 
 const BASE = splashPath(':siteId')
 /** Larger than any form that guests send. */

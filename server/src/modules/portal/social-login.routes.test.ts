@@ -2,7 +2,7 @@ import { openLocalIssuer, type LocalIssuer } from '../../../../shared/tools/test
 import { openTestApp, type TestApp, type TestTenant } from '../../testing/test-app'
 import { guest, wifiSession } from '../../schema'
 import { FakeRouter, keyIn, offer, PortalGuest } from './portal-builders'
-import { socialProvider, type Outgoing } from './social-provider'
+import { socialProvider, type Outgoing } from './methods/social-provider'
 
 const router = new FakeRouter()
 let test: TestApp
@@ -177,7 +177,7 @@ it('refuses the answer of the provider once another login method has been begun'
     num_devices: 2,
   })
   const phone = new PortalGuest(test, tenant.siteId)
-  const back = await leave(phone)
+  const back = await openProvider(phone)
   const { id } = created.json<{ id: number }>()
   const details = await phone.post('/packages', { package: String(id) })
   expect(details.html).toContain('Your details')

@@ -4,11 +4,12 @@ import { BYTES_PER_MB, formatData, MINUTE_MS, numbersIn } from '@portico/shared/
 import { momentText } from '../../platform/date-texts'
 import type { Tx } from '../../platform/db'
 import { maskAddress, maskPhone } from '../../platform/access/mask-personal'
-import { verifyLink } from './email-link'
+import { verifyLink } from './methods/email'
 import { message } from './guest-page'
-import { secondsToResend } from './phone-code'
+import { secondsToResend } from './methods/phone'
 import { packagesView } from './purchase'
-import { formView, limitView } from './submit-form'
+import { formView } from './form-view'
+import { limitView } from './submit-form'
 import type { LoginFlow } from './login-flow'
 
 /**

@@ -2,25 +2,26 @@ import { splashPath } from '@portico/shared/contracts'
 import { DAY_MS, MINUTE_MS } from '@portico/shared/units'
 import { and, eq } from 'drizzle-orm'
 import { createHmac } from 'node:crypto'
-import type { Tx } from '../../platform/db'
-import { textsIn } from '../../platform/texts'
-import { sameText } from '../../platform/secrets/same-text'
-import { changeGuest, extendWifiSession } from '../visits'
-import { device, guest, isGuestOfDevice } from '../../schema'
-import { queuePreparedMail } from '../mail'
-import { refusedFor } from './form-attempts'
-import { applyNewEnd, logIn } from './log-in'
-import { isRefused, type Outcome, type Refused } from './outcome'
-import type { FilledForm } from './portal-state'
-import { recordProvedConsent, sameEmail } from './record-login'
-import { allowanceOf, currentSession, verifiesEmail } from './session-rules'
-import type { LoginFlow } from './login-flow'
+import type { Tx } from '../../../platform/db'
+import { textsIn } from '../../../platform/texts'
+import { sameText } from '../../../platform/secrets/same-text'
+import { changeGuest, extendWifiSession } from '../../visits'
+import { device, guest, isGuestOfDevice } from '../../../schema'
+import { queuePreparedMail } from '../../mail'
+import { refusedFor } from '../form-attempts'
+import { applyNewEnd, logIn } from '../log-in'
+import { isRefused, type Outcome, type Refused } from '../outcome'
+import type { FilledForm } from '../portal-state'
+import { recordProvedConsent, sameEmail } from '../record-login'
+import { allowanceOf, currentSession, verifiesEmail } from '../session-rules'
+import type { LoginFlow } from '../login-flow'
+import type { LoginMethodRules } from './login-method'
 
 /** Minimum time between two emails to one guest. */
 const RESEND_MS = MINUTE_MS
 
 /** Logs in by email: immediately, for a grace period, or after the link in the email was opened. */
-export async function logInByEmail(tx: Tx, flow: LoginFlow, form: FilledForm): Promise<Outcome | Refused> {
+async function logInByEmail(tx: Tx, flow: LoginFlow, form: FilledForm): Promise<Outcome | Refused> {
   const email = form.profile.email ?? ''
   if (!verifiesEmail(flow) || (await isVerified(tx, flow, email))) return logIn(tx, flow, form)
   const wait = await flow.attempts.minutesToSend(tx, 'email', email)
@@ -176,4 +177,10 @@ async function confirmAddress(
 function fullEnd(start: Date, { content, now }: LoginFlow, until: Date | null): Date | null {
   if (until === null || content.settings('email').sessionLimitControl !== 'none') return until
   return new Date(start.getTime() + (until.getTime() - now.getTime()))
+}
+
+/** The email address, confirmed by a link if the site asks for it. */
+export const email: LoginMethodRules = {
+  attempts: ['email'],
+  open: (tx, flow, { form }) => logInByEmail(tx, flow, form),
 }

@@ -1,8 +1,8 @@
 import type { LoginSettings } from '@portico/shared/contracts'
 import { ownValue } from '@portico/shared/units'
-import type { OutgoingClient } from '../../platform/outgoing/outgoing-client'
-import { OidcProvider, type SignInChecks } from '../identity'
-import type { GuestProfile } from './portal-state'
+import type { OutgoingClient } from '../../../platform/outgoing/outgoing-client'
+import { OidcProvider, type SignInChecks } from '../../identity'
+import type { GuestProfile } from '../portal-state'
 
 export type Outgoing = Pick<OutgoingClient, 'send'>
 

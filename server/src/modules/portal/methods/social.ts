@@ -1,14 +1,15 @@
 import { splashPath } from '@portico/shared/contracts'
-import type { Tx } from '../../platform/db'
-import { sameText } from '../../platform/secrets/same-text'
-import { newChecks } from '../identity'
-import { openSocialSecret } from '../splash'
-import { logIn } from './log-in'
-import { isRefused, type Outcome } from './outcome'
-import type { FilledForm, PortalState } from './portal-state'
-import { sameEmail } from './record-login'
+import type { Tx } from '../../../platform/db'
+import { sameText } from '../../../platform/secrets/same-text'
+import { newChecks } from '../../identity'
+import { openSocialSecret } from '../../splash'
+import { logIn } from '../log-in'
+import { isRefused, type Outcome } from '../outcome'
+import type { FilledForm, PortalState } from '../portal-state'
+import { sameEmail } from '../record-login'
+import type { LoginMethodRules } from './login-method'
 import { socialProvider, type SocialProvider } from './social-provider'
-import type { Portal, PortalDeps, LoginFlow } from './login-flow'
+import type { Portal, PortalDeps, LoginFlow } from '../login-flow'
 
 const SOCIAL_FAILED = '/m/facebook?failed=social'
 
@@ -97,4 +98,17 @@ export async function finishSocial(tx: Tx, flow: LoginFlow, form: FilledForm | n
   if (!form || !flow.methods.includes('facebook')) return { go: SOCIAL_FAILED }
   const outcome = await logIn(tx, flow, form)
   return isRefused(outcome) ? { go: SOCIAL_FAILED } : outcome
+}
+
+/** A social network, or any OpenID Connect provider, confirms the guest. */
+export const social: LoginMethodRules = {
+  attempts: [],
+  isOffered: ({ content }) => {
+    const { social_client_id: id, social_client_secret: secret } = content.settings('facebook')
+    return Boolean(id && secret)
+  },
+  open: async (_tx, { state }, { form }) => {
+    state.form = form
+    return { go: '/social/start' }
+  },
 }

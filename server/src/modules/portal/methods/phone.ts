@@ -1,17 +1,19 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { withTx, type Tx } from '../../platform/db'
-import { ApiError } from '../../platform/errors/api-error'
-import { textsIn } from '../../platform/texts'
-import { sameText } from '../../platform/secrets/same-text'
-import type { CountedBucket } from '../guest-attempts'
-import { siteScope } from '../sites'
-import { sendText } from '../sms'
-import { guessing, refusedFor } from './form-attempts'
-import { logIn } from './log-in'
-import { isRefused, type Outcome, type Refused } from './outcome'
-import { lockById, saveState } from './portal-login.repo'
-import type { FilledForm, PortalState } from './portal-state'
-import type { LoginFlow } from './login-flow'
+import { withTx, type Tx } from '../../../platform/db'
+import { ApiError } from '../../../platform/errors/api-error'
+import { textsIn } from '../../../platform/texts'
+import { sameText } from '../../../platform/secrets/same-text'
+import type { CountedBucket } from '../../guest-attempts'
+import { siteScope } from '../../sites'
+import { sendText } from '../../sms'
+import { guessing, refusedFor } from '../form-attempts'
+import { logIn } from '../log-in'
+import { isRefused, type Outcome, type Refused } from '../outcome'
+import { lockById, saveState } from '../portal-login.repo'
+import type { FilledForm, PortalState } from '../portal-state'
+import type { LoginFlow } from '../login-flow'
+import type { SplashContent } from '../../splash'
+import type { LoginMethodRules } from './login-method'
 
 /** Defaults for a site without its own gateway, as in a test login. */
 const USUAL = { otpLength: 6, otpTtl: 600, resendWait: 60 }
@@ -28,7 +30,7 @@ export function secondsToResend(flow: LoginFlow): number {
 }
 
 /** Sends a code to the number of the form, then leads to the page that asks for it. */
-export async function sendCode(tx: Tx, flow: LoginFlow, form: FilledForm): Promise<Outcome | Refused> {
+async function sendCode(tx: Tx, flow: LoginFlow, form: FilledForm): Promise<Outcome | Refused> {
   const { state, now } = flow
   const to = form.profile.phonenumber ?? ''
   const isSame = state.step === 'code' && state.form?.profile.phonenumber === to
@@ -114,4 +116,20 @@ export async function checkCode(tx: Tx, flow: LoginFlow, typed: string): Promise
 /** Hashes a code with the server's secret, because six digits alone are quickly guessed from a hash. */
 function hashOf({ deps, login }: LoginFlow, code: string): string {
   return createHmac('sha256', deps.secret).update(`portal code ${login.id} ${code}`).digest('base64url')
+}
+
+/**
+ * Returns true if a code by text message confirms the number. The operator can remove the field or the check.
+ */
+export function asksForCode(content: SplashContent): boolean {
+  const otp = content.fields('phone', 'login').find(({ field_type }) => field_type === 'otp')
+  return content.settings('phone').enableValidation !== false && otp?.mandatory === true
+}
+
+/** The phone number, confirmed by a code unless the operator turned that off. */
+export const phone: LoginMethodRules = {
+  attempts: ['sms'],
+  isOffered: ({ content, gateway, test }) => test || gateway !== null || !asksForCode(content),
+  open: (tx, flow, { form }) =>
+    asksForCode(flow.content) ? sendCode(tx, flow, form) : logIn(tx, flow, form),
 }
