@@ -21,14 +21,33 @@ export function registerGuestPages(app: FastifyInstance, register: (scope: Fasti
 
 export const pageNonce = () => randomBytes(16).toString('base64')
 
-/** Sends a page without scripts that can't be framed. It's not cached, like captive browsers. */
+const CONCEALING =
+  "addEventListener('pagehide',function(){document.documentElement.style.display='none'});" +
+  "addEventListener('pageshow',function(event){if(event.persisted)location.reload()})"
+
+/**
+ * Hides a private page when it's left, and loads it again when Back shows it as it was left. Chromium keeps pages for
+ * Back in spite of `no-store`, and follows `Clear-Site-Data` on HTTPS only. The page works without it.
+ */
+export const concealingScript = (nonce: string) => `<script nonce="${nonce}">${CONCEALING}</script>`
+
+interface GuestPage {
+  page: Html
+  nonce: string
+  status?: number
+  /** The page contains `concealingScript`. */
+  isConcealing?: boolean
+}
+
+/** Sends a page that can't be framed and runs no other scripts. It's not cached, like captive browsers. */
 export function sendGuestPage(
   reply: FastifyReply,
-  { page, nonce, status = 200 }: { page: Html; nonce: string; status?: number },
+  { page, nonce, status = 200, isConcealing = false }: GuestPage,
 ): FastifyReply {
   const policy = [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
+    ...(isConcealing ? [`script-src 'nonce-${nonce}'`] : []),
     "img-src 'self'",
     "font-src 'self'",
     "form-action 'self'",

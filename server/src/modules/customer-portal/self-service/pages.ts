@@ -2,6 +2,7 @@ import { customerPortalPath, type Language, type SplashDesign } from '@portico/s
 import { splashDocument } from '@portico/shared/splash-page'
 import { formatBytes, formatMoney, numbersIn } from '@portico/shared/units'
 import { dayText, momentText } from '../../../platform/date-texts'
+import { concealingScript } from '../../../platform/http/guest-page'
 import { html, Html } from '../../../platform/http/html'
 import { textsIn, type TextId, type Texts } from '../../../platform/texts'
 import type { Access, HeldDevice, PaidAccess } from './holder.service'
@@ -21,6 +22,8 @@ export interface Frame {
   language: Language
   design: SplashDesign
   nonce: string
+  /** The page can contain a guest's data. */
+  isSignedIn: boolean
   welcomeText: string
   /** CSRF token in every form of a signed-in guest. */
   csrf: string
@@ -32,7 +35,7 @@ type Shown = Frame & { t: Texts }
 const shown = (frame: Frame): Shown => ({ ...frame, t: textsIn(frame.language) })
 
 function page(frame: Shown, path: string, content: Html): Html {
-  const { siteId, siteName, language, design, nonce, t, notice, error } = frame
+  const { siteId, siteName, language, design, nonce, isSignedIn, t, notice, error } = frame
   const address = (lang: string) => `${customerPortalPath(siteId)}${path}?lang=${lang}`
   const card = html`${error && html`<p class="alert" role="alert">${error}</p>`}
   ${notice && html`<p class="notice" role="status">${t(`self_service.notice.${notice}`)}</p>`} ${content}`
@@ -44,6 +47,7 @@ function page(frame: Shown, path: string, content: Html): Html {
       css: STYLES,
       content: card.markup,
       title: `${t('self_service.title')} · ${siteName}`,
+      ...(isSignedIn && { head: concealingScript(nonce) }),
       languages: { 'en-US': address('en'), 'es-ES': address('es') },
     }),
   )

@@ -99,6 +99,17 @@ describe('the page', () => {
 })
 
 describe('with a guest account', () => {
+  test('the page hides when it is left, and runs no other script', async () => {
+    await account({ bytes_t: 500, unlimited_data: false, num_devices: 2 })
+    await signInAsAccount()
+    const answer = await guest.get(url())
+    const [, nonce = ''] =
+      /script-src 'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy'])) ?? []
+    const scripts = [...answer.body.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)
+    expect(scripts).toEqual([`<script nonce="${nonce}">`])
+    expect(answer.body).toContain("addEventListener('pagehide'")
+  })
+
   test('shows usage and devices; the cookie is for these pages alone', async () => {
     const uid = await account({ bytes_t: 500, unlimited_data: false, num_devices: 2 })
     await owner.post(api(`guestuser/${uid}/connect`), { guestmac: PHONE })

@@ -66,6 +66,7 @@ export async function visitOf({ db, clock, secret }: Deps, request: FastifyReque
     if (!row || !settings.enabled) throw notFound()
     const site = siteScope(row)
     const { notice } = textValues(request.query)
+    const holder = token ? await findHolder(tx, { siteId, token, now }) : null
     return {
       context: { site, now },
       settings,
@@ -75,6 +76,7 @@ export async function visitOf({ db, clock, secret }: Deps, request: FastifyReque
         timezone: site.timezone,
         language,
         nonce: pageNonce(),
+        isSignedIn: holder !== null,
         csrf: csrfOf(secret, token),
         design: (await splashContent(tx, siteId, 'published')).design,
         welcomeText: settings.welcome_text,
@@ -82,7 +84,7 @@ export async function visitOf({ db, clock, secret }: Deps, request: FastifyReque
       },
       form: textValues(request.body),
       request,
-      holder: token ? await findHolder(tx, { siteId, token, now }) : null,
+      holder,
       token,
     }
   })
@@ -123,10 +125,7 @@ export function leave(request: FastifyRequest, reply: FastifyReply): void {
   clearPageCache(reply)
 }
 
-/**
- * Clears the cache: Chromium keeps pages without scripts for Back in spite of `no-store`, and drops them on
- * this header.
- */
+/** Clears the cache: Chromium keeps pages for Back in spite of `no-store`, and drops them on this header over HTTPS. */
 function clearPageCache(reply: FastifyReply): void {
   reply.header('clear-site-data', '"cache"')
 }
@@ -138,7 +137,12 @@ export function refused({ frame }: Visit, error: TextId): Answer {
 export function send(reply: FastifyReply, visit: Visit, answer: Answer): FastifyReply {
   if ('go' in answer) return redirect(reply, visit, answer.go)
   const { page, status = 200 } = answer
-  return sendGuestPage(reply, { page, status, nonce: visit.frame.nonce })
+  return sendGuestPage(reply, {
+    page,
+    status,
+    nonce: visit.frame.nonce,
+    isConcealing: visit.frame.isSignedIn,
+  })
 }
 
 export function redirect(reply: FastifyReply, { frame }: Visit, notice: Notice | ''): FastifyReply {
