@@ -1,6 +1,6 @@
 import { useFormikContext } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { Button } from 'antd'
+import { Button, Space } from 'antd'
 import { useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 
@@ -30,20 +30,24 @@ export function SaveButtons<Values extends object>({ actions }: { actions: SaveA
     })
     form?.requestSubmit()
   }
-  return actions.map((action, index) => (
-    <Button
-      key={action.key}
-      {...(action.primary && { type: 'primary' as const })}
-      htmlType={index === 0 ? 'submit' : 'button'}
-      loading={isSubmitting && pressed === action.key}
-      disabled={isSubmitting && pressed !== action.key}
-      aria-busy={isSubmitting && pressed === action.key}
-      onClick={(event: MouseEvent<HTMLElement>) => {
-        event.preventDefault()
-        void save(action, event.currentTarget.closest('form'))
-      }}
-    >
-      {t(action.label)}
-    </Button>
-  ))
+  return (
+    <Space wrap size={8}>
+      {actions.map((action, index) => (
+        <Button
+          key={action.key}
+          {...(action.primary && { type: 'primary' as const })}
+          htmlType={index === 0 ? 'submit' : 'button'}
+          loading={isSubmitting && pressed === action.key}
+          disabled={isSubmitting && pressed !== action.key}
+          aria-busy={isSubmitting && pressed === action.key}
+          onClick={(event: MouseEvent<HTMLElement>) => {
+            event.preventDefault()
+            void save(action, event.currentTarget.closest('form'))
+          }}
+        >
+          {t(action.label)}
+        </Button>
+      ))}
+    </Space>
+  )
 }
