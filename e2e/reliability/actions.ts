@@ -238,7 +238,8 @@ async function writeInTurn(world: World, meanwhile: () => Promise<void>): Promis
     )
 }
 
-const writeAlone: Action = (world) => write(world, async () => undefined)
+const writeAlone: Action = (world) =>
+  world.browser.user ? write(world, async () => undefined) : signIn(world)
 
 /** Replaces the session's user between filling in and submitting, without telling the tab. */
 const writeTakenOver: Action = async (world) => {
