@@ -89,7 +89,8 @@ export async function startRadiusServer<Context>(
     bytes: Buffer,
     { address: rawAddress, port: remotePort }: RemoteInfo,
   ): Promise<void> {
-    const address = rawAddress.replace(/^::ffff:/, '')
+    // Node writes IPv4 as IPv6, and link-local addresses with the interface, such as `fe80::1%eth0`.
+    const address = rawAddress.replace(/^::ffff:|%.*$/g, '')
     const packet = decodeOrNull(bytes)
     const drop = (reason: DropReason, contexts: Context[] = []) =>
       options.onDrop({ reason, address, packet, contexts })
