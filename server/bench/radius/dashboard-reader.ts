@@ -18,6 +18,8 @@ export class DashboardReader {
     private readonly siteId: number,
   ) {
     this.reading = this.read()
+    // Reported by `stop`.
+    this.reading.catch(() => {})
   }
 
   static async signIn(
@@ -39,7 +41,7 @@ export class DashboardReader {
   }
 
   private async read(): Promise<void> {
-    const path = `/s/${this.siteId}/api/v1/guests`
+    const path = `/s/${this.siteId}/api/v1/guest`
     while (!this.isOver) {
       const began = performance.now()
       const { status, text } = await call(this.address, {

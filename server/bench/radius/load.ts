@@ -67,6 +67,7 @@ export class LoadProcess {
 
 /** What the process does. */
 export async function serveLoads(): Promise<void> {
+  process.on('disconnect', () => process.exit())
   for (;;) {
     const [plan] = (await once(process, 'message')) as [LoadPlan]
     const load = new Load(plan)
