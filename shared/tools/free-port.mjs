@@ -1,7 +1,7 @@
 // @ts-check
 import { createServer } from 'node:net'
 
-/** @returns {Promise<number>} a port nobody listens on */
+/** @returns {Promise<number>} A free port. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer()

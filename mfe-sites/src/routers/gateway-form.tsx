@@ -20,15 +20,15 @@ const schema = object({
 })
 
 interface GatewayFormProps {
-  /** Undefined: a new one. */
+  /** Undefined for a new gateway. */
   gateway?: Nas | undefined
-  /** An address to begin with. */
+  /** Initial address. */
   address?: string
   onSubmit: (body: NasBody) => Promise<void>
   onClose: () => void
 }
 
-/** A gateway that asks by RADIUS. */
+/** Form of a gateway that uses RADIUS. */
 export function GatewayForm({ gateway, address = '', onSubmit, onClose }: GatewayFormProps) {
   const t = useText()
   const title = t(gateway ? 'router.gateway.edit' : 'router.gateway.add')

@@ -34,7 +34,7 @@ interface GatewayListProps {
   readOnly: boolean
 }
 
-/** What can be done with a gateway. A new secret is shown above the list. */
+/** Row actions of a gateway. A new secret is shown above the list. */
 function useGatewayActions(onSecret: (secret: string) => void) {
   const t = useText()
   const siteId = useSiteId()
@@ -87,7 +87,7 @@ function useGatewayActions(onSecret: (secret: string) => void) {
   ]
 }
 
-/** Gateways that ask by RADIUS, and their secrets. */
+/** Gateways that use RADIUS, and their secrets. */
 export function GatewayList({ gateways, readOnly }: GatewayListProps) {
   const t = useText()
   const dialog = useDialog()
@@ -153,7 +153,7 @@ export function GatewayList({ gateways, readOnly }: GatewayListProps) {
 
 type GatewayDialogsProps = Pick<GatewayListProps, 'gateways'> & { onSecret: (secret: string) => void }
 
-/** Adds or edits a gateway. Which one is in the address. */
+/** Dialogs that add or edit a gateway; the address has the gateway's id. */
 function GatewayDialogs({ gateways, onSecret }: GatewayDialogsProps) {
   const t = useText()
   const siteId = useSiteId()
@@ -161,7 +161,7 @@ function GatewayDialogs({ gateways, onSecret }: GatewayDialogsProps) {
   const [createNas] = routerApi.useCreateNasMutation()
   const [updateNas] = routerApi.useUpdateNasMutation()
   const edited = gateways.find(({ id }) => dialog.name === `${EDIT}${id}`)
-  // A request of an unknown gateway leads here with its address.
+  // The log links requests of an unknown gateway here, with their address.
   const address = dialog.name?.startsWith(`${ADD}-`) ? dialog.name.slice(ADD.length + 1) : ''
   return (
     <>

@@ -7,7 +7,7 @@ interface NewSecretAlertProps {
   onDone: () => void
 }
 
-/** A secret that was just made, this once. */
+/** A newly generated secret, shown only once. */
 export function NewSecretAlert({ secret, onDone }: NewSecretAlertProps) {
   const t = useText()
   return (

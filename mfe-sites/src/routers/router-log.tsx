@@ -10,13 +10,13 @@ import { useIntl } from 'react-intl'
 import { routerApi } from './router-api'
 import { eventKindId, problemId } from './router-names'
 
-/** Requests come in with every guest; ms. */
+/** Polling interval in ms, because requests arrive with every guest. */
 const POLL_INTERVAL_MS = 5_000
 
 /** px */
 const CHART_HEIGHT = 220
 
-/** The last requests of the gateways, and why they were refused. */
+/** The gateways' last requests, with the reasons for rejections. */
 export function RouterLog({ readOnly }: { readOnly: boolean }) {
   const t = useText()
   const siteId = useSiteId()

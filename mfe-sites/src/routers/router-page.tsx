@@ -22,7 +22,7 @@ declare module '@portico/shared/i18n' {
   }
 }
 
-/** How often the state is looked at; ms. */
+/** Polling interval of the state, ms. */
 const POLL_INTERVAL_MS = 15_000
 
 function RouterSettings() {
@@ -56,7 +56,7 @@ function RouterSettings() {
   )
 }
 
-/** The router of the selected site: its state, what to set up, its gateways and their requests. */
+/** Router page of the selected site: state, setup, gateways and their requests. */
 export function RouterSettingsPage() {
   return (
     <MoreTexts texts={TEXTS}>

@@ -18,7 +18,7 @@ import { FAS_LEVEL_IDS, setupValueId } from './router-names'
 
 const levelSchema = object({ fas_level: number().required() })
 
-/** The secret that the router and Portico share: made here, shown once. */
+/** The secret shared by the router and Portico: generated here, shown once. */
 function RouterSecret({ router }: { router: RouterPage }) {
   const t = useText()
   const siteId = useSiteId()
@@ -57,7 +57,7 @@ function RouterSecret({ router }: { router: RouterPage }) {
   )
 }
 
-/** How openNDS hands logins over. */
+/** Selects how openNDS receives logins. */
 function FasLevelForm({ router }: { router: RouterPage }) {
   const t = useText()
   const siteId = useSiteId()
@@ -109,7 +109,7 @@ function OutageEmails({ router }: { router: RouterPage }) {
   )
 }
 
-/** What operators copy into their router. */
+/** Values that operators copy into their router. */
 export function RouterSetupPanel({ router, readOnly }: { router: RouterPage; readOnly: boolean }) {
   const t = useText()
   const values = router.values.map(({ name, value }) => ({
@@ -124,7 +124,7 @@ export function RouterSetupPanel({ router, readOnly }: { router: RouterPage; rea
   }))
   const hasSecret = router.router_type === 'opennds' || router.router_type === 'uam'
   const isOpennds = router.router_type === 'opennds'
-  // Addresses that the router uses are made together with its secret.
+  // The router's addresses are generated together with its secret.
   const isSetUp = !hasSecret || router.secret_changed_at !== null
   return (
     <>

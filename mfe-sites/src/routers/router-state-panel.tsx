@@ -22,7 +22,7 @@ const ALERTS = {
   needs_superadmin: 'warning',
 } as const
 
-/** What the router can do, and what follows for guests and operators. */
+/** Text ids about the router's capabilities, and their effect on guests and operators. */
 function abilityIds({ kind, router_type, capabilities, can_go_silent }: RouterPage): MessageId[] {
   if (!capabilities || kind === 'simulated') return []
   const silence = can_go_silent
@@ -38,7 +38,7 @@ function abilityIds({ kind, router_type, capabilities, can_go_silent }: RouterPa
   ]
 }
 
-/** Whether the router works; if not, why and what to do. */
+/** State of the router, with the cause of a problem and how to solve it. */
 export function RouterStatePanel({ router }: { router: RouterPage }) {
   const t = useText()
   const { router_type, state, cause, seen_at, version } = router

@@ -8,10 +8,10 @@ import { useState, type ReactNode } from 'react'
 import { routerApi } from './router-api'
 import { nasTestId } from './router-names'
 
-/** How long a test waits for the router and for a phone; ms. */
+/** Time that a test waits for the router and for a phone, ms. */
 const POLL_WAIT_MS = 75_000
 const PHONE_WAIT_MS = 5 * 60_000
-/** How often the answer is looked for meanwhile; ms. */
+/** Polling interval during a test, ms. */
 const LOOK_INTERVAL_MS = 2_000
 
 type Outcome = 'waiting' | 'ok' | 'failed'
@@ -22,11 +22,11 @@ interface Step {
   text: string
 }
 
-/** A running test. Everything that the router did since then counts. */
+/** A running test. Everything the router does after its start counts. */
 interface RouterTest {
-  /** By the clock of the server; ms. */
+  /** In the server's time, ms. */
   since: number
-  /** The same moment by the clock of this browser; ms. */
+  /** The same moment in this browser's time, ms. */
   startedAt: number
   gateways: readonly NasTest[]
 }
@@ -78,14 +78,16 @@ const ICONS: Record<Outcome, ReactNode> = {
   ),
 }
 
-/** Tests the connection: what Portico can send is sent, and what only the router can send is waited for. */
+/**
+ * Tests the connection: sends the requests that Portico can send, and waits for those that only the router can send.
+ */
 export function RouterTestPanel({ router }: { router: RouterPage }) {
   const t = useText()
   const siteId = useSiteId()
   const feedback = useMutationFeedback()
   const [testRouter, { isLoading }] = routerApi.useTestRouterMutation()
   const [test, setTest] = useState<RouterTest | null>(null)
-  // The page asks every fifteen seconds. During a test users look at a phone beside it, and don't want to wait.
+  // The page polls every fifteen seconds. During a test it polls faster, because users wait with a phone in hand.
   const { fulfilledTimeStamp = 0 } = routerApi.useGetRouterQuery(
     { siteId },
     { pollingInterval: LOOK_INTERVAL_MS, skip: !test },

@@ -11,7 +11,7 @@ export interface RadiusPorts {
   acct: number
 }
 
-/** The product, answering RADIUS. */
+/** Starts the product with RADIUS. */
 export async function startPortico({ url }: PostgresDatabase, ports: RadiusPorts) {
   const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
   const server = new ServerProcess({

@@ -13,18 +13,18 @@ import { fillSites } from './radius-sites'
 const KINDS = ['authentication', 'accounting'] as const
 type Kind = (typeof KINDS)[number]
 type Server = PacketPlan['server']
-/** Of the rate of FreeRADIUS. */
+/** Minimum rates relative to FreeRADIUS. */
 const GOALS: Record<Kind, number> = { authentication: 0.5, accounting: 1 }
 const SESSIONS = 40_000
-/** As many gateways send at once. */
+/** Number of gateways that send concurrently. */
 const SOCKETS = 8
 const WINDOW = 32
-/** More than any server answers in a second here. */
+/** More packets per second than any server here answers. */
 const MAX_RATE = 12_000
 
 interface Measured extends LoadFigures {
   rate: number
-  /** Of the server, the database and the load, for a packet. */
+  /** CPU time of the server, the database and the load generator per packet. */
   cpuMs: number
   megabytes: number
 }
@@ -36,7 +36,7 @@ interface Side {
   ports: RadiusPorts
 }
 
-/** Both servers answer the same packets in turns, with the same look-ups in the same tables. */
+/** Sends the same packets to both servers in turn, with the same look-ups in the same tables. */
 export async function compareServers(
   database: PostgresDatabase,
   { rounds, seconds }: { rounds: number; seconds: number },
@@ -59,7 +59,7 @@ export async function compareServers(
       authentication: { Portico: [], FreeRADIUS: [] },
       accounting: { Portico: [], FreeRADIUS: [] },
     }
-    // The first round loads code and pages, and doesn't count. Each server is first in every other round.
+    // The first round loads code and pages, and doesn't count. The servers alternate in starting a round.
     for (let round = 0; round <= rounds; round += 1) {
       for (const kind of KINDS) {
         for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
@@ -81,7 +81,7 @@ async function measure(
   load: LoadProcess,
   { kind, side, seconds, round }: { kind: Kind; side: Side; seconds: number; round: number },
 ): Promise<Measured> {
-  // Each login is used for the first time, and nobody pays for what the other left behind.
+  // Resets the logins, so that each is used for the first time and neither server is slowed by the other's rows.
   await db.execute(sql`update radius_login set used_at = null where used_at is not null`)
   await db.execute(sql`vacuum radius_login, radius_session, wifi_session`)
   const plan: LoadPlan = {

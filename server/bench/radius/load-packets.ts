@@ -6,20 +6,23 @@ import { attribute, RADIUS_CODES } from '../../src/platform/radius'
 import { encodeRequest } from '../../src/platform/radius/sign-packet'
 import { BENCH_SECRET } from '../bench-app'
 
-/** What FreeRADIUS compares with: it can't derive passwords as the product does. */
+/** Password for FreeRADIUS, which can't derive passwords like the product does. */
 export const FREERADIUS_PASSWORD = 'a password of 22 chars'
 
 export interface PacketPlan {
   kind: 'authentication' | 'accounting'
   server: 'Portico' | 'FreeRADIUS'
-  /** Logins and sessions that `fillSites` made; both count from 1. */
+  /** Number of logins and sessions created by `fillSites`; both are numbered from 1. */
   sessions: number
   sites: number
-  /** Of new accounting sessions: each is reported from its start to its stop. Undefined: one interim report each. */
+  /**
+   * Prefix of new accounting sessions, each reported from its start to its stop. Undefined: one interim report for each
+   * existing session.
+   */
   newSessions?: string
 }
 
-/** New accounting sessions that are open at once. */
+/** Number of concurrently open new accounting sessions. */
 const OPEN_AT_ONCE = 2_000
 /** A start, interim reports, and a stop. */
 const REPORTS_OF_SESSION = 10
@@ -30,13 +33,13 @@ export const usernameOf = (session: number) => `bench-login-${session}`
 export const acctSessionIdOf = (session: number) => `bench-session-${session}`
 export const identifierOfSite = (index: number) => `bench-site-${index}`
 
-/** The packet with this number of a run. */
+/** Encodes the packet with this number in a run. */
 export const encodePacketOf = (plan: PacketPlan, number: number, identifier: number): Buffer =>
   plan.kind === 'authentication'
     ? accessRequest(plan, number, identifier)
     : accountingRequest(plan, number, identifier)
 
-/** 02-00 and the number. */
+/** 02-00, followed by the number. */
 const stationOf = (session: number) =>
   Buffer.from([2, 0, session >> 24, session >> 16, session >> 8, session])
     .toString('hex')

@@ -7,28 +7,28 @@ import { encodePacketOf, type PacketPlan } from './load-packets'
 
 export interface LoadPlan extends PacketPlan {
   port: number
-  /** The load ends after this long, or after so many packets. */
+  /** Limits of the load: duration, or number of packets. */
   seconds: number
   packets: number
   sockets: number
-  /** Packets of one socket that wait for an answer. */
+  /** Maximum number of unanswered packets per socket. */
   window: number
-  /** Packets a second, all sockets together. Undefined: as fast as they are answered. */
+  /** Packets per second of all sockets together. Undefined: as fast as they are answered. */
   rate?: number
-  /** Packets are encoded before the time begins to run. */
+  /** Encodes all packets before the measurement starts. */
   isPrepared: boolean
 }
 
 export interface LoadFigures {
   answered: number
-  /** Answers that refuse. */
+  /** Number of rejecting answers. */
   refused: number
-  /** Packets sent again for lack of an answer. */
+  /** Packets sent again because no answer arrived. */
   resent: number
   /** Packets without any answer. */
   lost: number
   seconds: number
-  /** In ms, from the first time that a packet was sent. */
+  /** In ms since a packet was first sent. */
   median: number
   p95: number
   slowest: number
@@ -38,7 +38,7 @@ const RESEND_MS = 2_000
 const MAX_TRIES = 5
 const TICK_MS = 10
 
-/** A process of its own that sends packets: what is measured is the server alone. */
+/** Sends packets in a separate process, so that only the server is measured. */
 export class LoadProcess {
   private readonly child: ChildProcess = fork(process.argv[1] ?? '', ['radius', '--load'])
 
@@ -55,7 +55,7 @@ export class LoadProcess {
     return figures
   }
 
-  /** No new packets; those on their way are waited for. */
+  /** Sends no new packets, and waits for pending answers. */
   finish(): void {
     this.child.send('finish')
   }
@@ -65,7 +65,7 @@ export class LoadProcess {
   }
 }
 
-/** What the process does. */
+/** Main function of the load process. */
 export async function serveLoads(): Promise<void> {
   process.on('disconnect', () => process.exit())
   for (;;) {
@@ -113,7 +113,7 @@ class Load {
     this.isFinished = true
   }
 
-  /** Whether one more packet may be sent now. */
+  /** Returns true if another packet may be sent now. */
   take(): boolean {
     if (this.isOver()) return false
     const { rate } = this.plan

@@ -15,12 +15,12 @@ const MAX_SECONDS = 900
 const LOGINS_A_SECOND = 20
 const SOCKETS = 16
 const WINDOW = 32
-/** Reports are counted once a minute, which may take some minutes after the last. */
+/** Longest wait in seconds for the count, which runs once a minute and may take some minutes after the last report. */
 const MAX_COUNTING_SECONDS = 600
 
 /**
- * One interim report of each open session, as fast as the server takes them, while guests log in, a user reads the
- * dashboard and the server counts what was reported.
+ * Sends one interim report for each open session, as fast as the server accepts them, while guests log in, a user reads
+ * the dashboard and the server counts the reports.
  */
 export async function measureMillion(
   database: PostgresDatabase,
@@ -77,11 +77,11 @@ export async function measureMillion(
 
 interface TableFigure extends Record<string, unknown> {
   name: string
-  /** With indexes. */
+  /** Includes indexes. */
   megabytes: number
   indexMegabytes: number
   updates: number
-  /** Updates that changed no index. */
+  /** Number of updates that changed no index. */
   hot: number
   dead: number
 }
@@ -103,7 +103,7 @@ async function uncounted({ db }: PostgresDatabase): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Infinity where it takes too long. */
+/** Infinity after the timeout. */
 async function waitUntilCounted(database: PostgresDatabase): Promise<number> {
   const began = performance.now()
   const seconds = () => (performance.now() - began) / 1000

@@ -11,7 +11,7 @@ import { acctSessionIdOf, identifierOfSite, usernameOf } from './load-packets'
 export interface RadiusSites {
   siteIds: number[]
   nasIds: number[]
-  /** Of the owner of all sites. */
+  /** Email address of the owner of all sites. */
   email: string
 }
 
@@ -20,12 +20,12 @@ const MIKROTIK = { routerType: 'mikrotik' }
 interface Sizes {
   sites: number
   sessions: number
-  /** Whether gateways report these sessions already. */
+  /** True if gateways have already reported these sessions. */
   isReported: boolean
 }
 
 /**
- * Sites with one gateway each, and guests who are online. One gateway alone is recognized by its address, several by
+ * Creates sites with one gateway each and with online guests. A single gateway is recognized by its address, several by
  * their identifiers.
  */
 export async function fillSites(
@@ -33,7 +33,7 @@ export async function fillSites(
   { sites, sessions, isReported }: Sizes,
 ): Promise<RadiusSites> {
   const filled = await withTx(db, async (tx) => {
-    // Without the look at the row that each reference names: they are right by the way they are made.
+    // Skips the foreign key checks: the generated rows are consistent.
     await tx.execute(sql`set local session_replication_role = replica`)
     const { accountId, siteId: first, email } = await insertTenant(tx, new Date(), {}, MIKROTIK)
     const siteIds = [first]
@@ -66,7 +66,7 @@ async function insertGateways(tx: Tx, siteIds: number[]): Promise<number[]> {
   return inserted.map(({ id }) => id)
 }
 
-/** Begins of names, without their numbers. */
+/** Prefixes of names, without their numbers. */
 const USERNAME = usernameOf(0).slice(0, -1)
 const ACCT_SESSION_ID = acctSessionIdOf(0).slice(0, -1)
 

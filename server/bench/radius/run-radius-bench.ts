@@ -10,23 +10,23 @@ import { measureMillion } from './measure-million'
 const { values } = parseArgs({
   args: process.argv.slice(3),
   options: {
-    /** `compare`: beside FreeRADIUS. `million`: a million open sessions. Default: `compare`. */
+    /** `compare`: comparison with FreeRADIUS. `million`: a million open sessions. Default: `compare`. */
     part: { type: 'string', default: 'compare' },
     rounds: { type: 'string', default: '3' },
-    /** Of each measurement of `compare`. */
+    /** Duration of each measurement of `compare`. */
     seconds: { type: 'string', default: '6' },
-    /** Open sessions of `million`, and the sites that they belong to. */
+    /** Number of open sessions of `million`, and of their sites. */
     sessions: { type: 'string', default: '1000000' },
     sites: { type: 'string', default: '5000' },
-    /** Sends packets, in a process of its own. */
+    /** Sends packets, in a separate process. */
     load: { type: 'boolean', default: false },
   },
 })
 
-/** RADIUS in the server: beside FreeRADIUS on the same database, and with many sessions. */
+/** Measures the server's RADIUS: in comparison with FreeRADIUS on the same database, and with many sessions. */
 export async function runRadiusBench(): Promise<void> {
   if (values.load) return serveLoads()
-  // Commits reach the disk, as in an installation: what they cost is a part of the comparison.
+  // Commits reach the disk, as in an installation, because their cost is part of the comparison.
   const engine = await requirePostgres({ fsync: true })
   await buildServer({ outdir: TEST_FOLDER })
   print(machineInfo())

@@ -4,13 +4,6 @@ import ts from 'typescript'
 import { commentTexts, errorTexts } from './comment-texts'
 import { sourceFiles, workspaceFolders } from './source-files'
 
-/** Folders that still have older comments. Remove a folder once its comments pass. */
-const EXEMPT = [
-  'server/src/modules/radius',
-  'server/src/modules/routers',
-  'server/src/platform/radius',
-  'mfe-sites/src/routers',
-]
 const SOURCES = /\.(?:tsx?|mts|mjs|cjs)$/
 
 /** A sentence that begins with a relative clause or 'Of', and so has no subject or hides it. */
@@ -73,10 +66,9 @@ function mayHaveProblems(text: string): boolean {
 }
 
 /** Comments and errors of TypeScript and module sources that hang in the air or use a retired word. */
-export function checkCodeWords(root: string, exempt = EXEMPT): string[] {
+export function checkCodeWords(root: string): string[] {
   return workspaceFolders(root)
     .flatMap((folder) => sourceFiles(root, folder, SOURCES))
-    .filter((file) => !exempt.some((folder) => file.startsWith(`${folder}/`)))
     .flatMap((file) => {
       const text = readFileSync(path.join(root, file), 'utf8')
       if (!mayHaveProblems(text)) return []

@@ -6,7 +6,7 @@ export interface CodeText {
 }
 
 /** `// eslint-disable-next-line …`, `/** @jest-environment …`, `/* webpackIgnore: true …`. */
-const DIRECTIVE = /^\s*(?:eslint|oxlint|webpack|#|@)/
+const DIRECTIVE = /^\s*(?:eslint|oxlint|webpack|#|@ts-|@jest)/
 
 /** The words of a comment, without its marks and line breaks. */
 function readComment(raw: string): string {

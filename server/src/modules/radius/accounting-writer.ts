@@ -2,9 +2,9 @@ import { Batcher } from '../../platform/batcher'
 import { withTx, type Database } from '../../platform/db'
 import { storeReports, type UsageReport } from './accounting.repo'
 
-/** Reports in one statement. */
+/** Maximum number of reports in one statement. */
 const MAX_BATCH = 500
-/** While one batch waits for the disk, the next is sent. */
+/** While one batch waits for the disk, the next one is sent. */
 const PARALLEL = 3
 
 /** Stores accounting reports in batches. A report counts as received once its batch is committed. */
@@ -29,7 +29,7 @@ export class AccountingWriter {
   }
 }
 
-/** One report for each session, because one statement changes a row only once. */
+/** Merges the reports of each session, because a statement can change a row only once. */
 function mergeReports(reports: UsageReport[]): UsageReport[] {
   const merged = new Map<string, UsageReport>()
   for (const report of reports) {

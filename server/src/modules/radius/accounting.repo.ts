@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { REPORT_SILENCE_MS } from './reply-values'
 
-/** What one or more accounting packets of a session say. */
+/** Contents of one or more accounting packets of a session. */
 export interface UsageReport {
   nasId: number
   siteId: number
@@ -10,15 +10,15 @@ export interface UsageReport {
   /** AA:BB:CC:DD:EE:FF */
   mac: string
   username: string
-  /** By the Class that this server gave the gateway; null: it sent none. */
+  /** From the Class that this server gave the gateway; null if the gateway sent none. */
   wifiSessionId: number | null
   ip: string | null
-  /** Bytes since the start of the session, from the guest's view. */
+  /** Bytes since the start of the session, as seen by the guest. */
   dataUp: number
   dataDown: number
   startedAt: Date
   at: Date
-  /** Null: the session goes on. */
+  /** Null: the session continues. */
   stopCause: string | null
 }
 
@@ -64,8 +64,8 @@ const keysOf = (sessions: SessionKey[]) =>
   )}::jsonb) as session ("siteId" bigint, "nasId" bigint, "acctSessionId" text)`
 
 /**
- * Has sessions counted, before they are changed. Whoever counts takes the row here before that of the session too, so
- * a change is either counted or waits for the next time. The update of an existing row locks it.
+ * Marks sessions for counting before they are changed. The counting job locks this row before that of the session too,
+ * so a change is either counted or waits for the next run. Updating an existing row locks it.
  */
 async function markUncounted(tx: Tx, sessions: SessionKey[]): Promise<void> {
   await tx.execute(sql`
@@ -75,7 +75,7 @@ async function markUncounted(tx: Tx, sessions: SessionKey[]): Promise<void> {
     on conflict (site_id, nas_id, acct_session_id) do update set site_id = excluded.site_id`)
 }
 
-/** Stops all open sessions of a gateway that has restarted: it has forgotten them. */
+/** Stops all open sessions of a restarted gateway, which has forgotten them. */
 export async function stopSessionsOfNas(tx: Tx, nasId: number, at: Date): Promise<void> {
   const now = sql`${at.toISOString()}::timestamptz`
   const { rows } = await tx.execute<SessionRow>(sql`
@@ -89,9 +89,12 @@ export async function stopSessionsOfNas(tx: Tx, nasId: number, at: Date): Promis
 }
 
 interface Checked {
-  /** How many sessions were due; as many as `most` where there may be more. */
+  /** Number of due sessions; `most` if there may be more. */
   checked: number
-  /** Gateways of stopped sessions; `reported`: one sent reports during the session, so it has fallen silent itself. */
+  /**
+   * Gateways of stopped sessions; `reported`: one sent reports during the session, so the gateway itself has gone
+   * silent.
+   */
   lost: { nasId: number; reported: boolean }[]
 }
 
@@ -113,7 +116,7 @@ export async function stopSilentSessions(
     where r.nas_id = session."nasId" and r.acct_session_id = session."acctSessionId"
       and stopped_at is null and updated_at < ${since}
     returning r.nas_id::int as "nasId", updated_at > started_at + interval '1 minute' as reported`)
-  // Sessions that are being reported now stay due.
+  // Sessions that are being reported right now stay due.
   await tx.execute(sql`
     update radius_session set check_at = updated_at + ${SILENCE}
     where (nas_id, acct_session_id) in (
@@ -125,7 +128,7 @@ export async function stopSilentSessions(
   return { checked: due.length, lost }
 }
 
-/** A site with reports that are not counted yet; null: there is none. */
+/** Returns a site with uncounted reports; null if there is none. */
 export async function nextUncountedSite(tx: Tx, after: number): Promise<number | null> {
   const { rows } = await tx.execute<{ siteId: number }>(sql`
     select site_id::int as "siteId" from radius_uncounted
@@ -155,10 +158,7 @@ export async function takeUncounted(tx: Tx, siteId: number, most: number): Promi
   return rows
 }
 
-/**
- * Marks reports of taken sessions as counted. Sessions without a Class of ours are those of the device that was online
- * then.
- */
+/** Marks reports of taken sessions as counted. Sessions without our Class belong to the device that was online then. */
 export async function countReports(tx: Tx, siteId: number, taken: SessionKey[]): Promise<Uncounted[]> {
   const { rows } = await tx.execute<Uncounted>(sql`
     with due as (
@@ -193,7 +193,7 @@ export async function countReports(tx: Tx, siteId: number, taken: SessionKey[]):
   return rows
 }
 
-/** Where a device is online, for a request to its gateway. */
+/** An open session of a device, for a request to its gateway. */
 export interface OpenSession extends Record<string, unknown> {
   nasId: number
   acctSessionId: string
@@ -218,7 +218,7 @@ export async function openSessionsOf(
   return rows
 }
 
-/** Accounting sessions that ended and were counted long ago. */
+/** Deletes accounting sessions that ended and were counted long ago. */
 export async function deleteOldRadiusSessions(tx: Tx, before: Date): Promise<void> {
   await tx.execute(sql`
     delete from radius_session r

@@ -10,7 +10,7 @@ import { textAttribute } from './text-attribute'
 
 /** Acct-Status-Type: RFC 2866, section 5.1. */
 const STATUS = { start: 1, stop: 2, interim: 3, on: 7, off: 8 } as const
-/** A longer delay is a fault of the gateway. */
+/** A longer delay is the gateway's fault. */
 const MAX_DELAY_SECONDS = 86_400
 const BYTES_PER_GIGAWORD = 2 ** 32
 /** Acct-Terminate-Cause: RFC 2866, section 5.10. */
@@ -22,7 +22,7 @@ const STOP_CAUSES: Record<number, string> = {
   6: 'admin_reset',
   7: 'admin_reboot',
 }
-/** More than any session carries. Sums of many sessions still fit into PostgreSQL's bigint. */
+/** More than any session transfers. Sums of many sessions still fit into PostgreSQL's bigint. */
 const MAX_BYTES = 2 ** 50
 
 interface Accounting {
@@ -32,7 +32,7 @@ interface Accounting {
   writer: AccountingWriter
 }
 
-/** `kind` is null where the packet is about nothing that is kept. */
+/** `kind` is null if nothing in the packet is stored. */
 interface Accounted {
   answer: RadiusAnswer
   kind: 'start' | 'stop' | 'interim' | 'restart' | null
@@ -42,7 +42,7 @@ interface Accounted {
 
 const ACKNOWLEDGED: RadiusAnswer = { code: RADIUS_CODES.accountingResponse, attributes: [] }
 
-/** Stores what an Accounting-Request says, then acknowledges it. */
+/** Stores the contents of an Accounting-Request, then acknowledges it. */
 export async function account(
   { db, clock, secret, writer }: Accounting,
   { packet, nas }: { packet: RadiusPacket; nas: FoundNas },
@@ -54,20 +54,20 @@ export async function account(
     return { answer: ACKNOWLEDGED, kind: 'restart', mac: null }
   }
   const report = reportOf(packet, { nas, secret, at })
-  // Packets about nothing that we keep are acknowledged: the gateway would repeat them for ever.
+  // Packets without relevant contents are acknowledged too, because the gateway would repeat them forever.
   if (!report) return { answer: ACKNOWLEDGED, kind: null, mac: null }
   await writer.store(report)
   const kind = status === STATUS.start ? 'start' : report.stopCause === null ? 'interim' : 'stop'
   return { answer: ACKNOWLEDGED, kind, mac: report.mac }
 }
 
-/** Gateways send a packet again until it's answered, and say how long they have tried: RFC 2866, section 5.2. */
+/** Gateways repeat a packet until it's answered, and report how long they have tried: RFC 2866, section 5.2. */
 function happenedAt(packet: RadiusPacket, now: Date): Date {
   const seconds = Math.min(readAttribute(packet, 'Acct-Delay-Time') ?? 0, MAX_DELAY_SECONDS)
   return new Date(now.getTime() - seconds * 1000)
 }
 
-/** Null: it isn't about a session of a device. */
+/** Null if it isn't about a device's session. */
 function reportOf(
   packet: RadiusPacket,
   { nas, secret, at }: { nas: FoundNas; secret: string; at: Date },

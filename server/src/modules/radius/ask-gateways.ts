@@ -16,7 +16,7 @@ import { openSessionsOf, type OpenSession } from './accounting.repo'
 import { type FoundNas, nasSecretsOf } from './nas.repo'
 import { storeEvents } from './request-log.repo'
 
-/** Error-Cause: RFC 5176, section 3.5. The gateway has no such session, so the device is off already. */
+/** Error-Cause: RFC 5176, section 3.5. The gateway has no such session, so the device is already offline. */
 const SESSION_CONTEXT_NOT_FOUND = 503
 
 const CODES = {
@@ -38,11 +38,11 @@ export interface DeviceAtSite {
 
 export interface GatewayRequest {
   kind: keyof typeof CODES
-  /** Besides what names the session. */
+  /** Attributes besides those that identify the session. */
   attributes: (session: OpenSession, gateway: FoundNas) => RadiusAttribute[]
 }
 
-/** Null: the gateway did it. */
+/** Null on success. */
 export type GatewayAnswer = Extract<GatewayProblem, `gateway-${string}`> | null
 
 /**
@@ -72,7 +72,7 @@ export async function askGateways(
   const answers = await Promise.all(
     sessions.map(async (session) => {
       const gateway = gateways.get(session.nasId)
-      // Removed meanwhile.
+      // The gateway was removed meanwhile.
       if (!gateway) return []
       return [{ gateway, problem: await askGateway(box, gateway, { ...request, session, mac: device.mac }) }]
     }),
@@ -127,7 +127,7 @@ async function askGateway(
     : 'gateway-refused'
 }
 
-/** The gateway may not have its new secret yet. It ignores what is signed with another one than its own. */
+/** The gateway may not have its new secret yet, and it ignores requests signed with another secret than its own. */
 function firstAnswer(tries: Promise<RadiusPacket | null>[]): Promise<RadiusPacket | null> {
   return new Promise((resolve, reject) => {
     let waiting = tries.length

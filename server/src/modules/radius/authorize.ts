@@ -27,7 +27,7 @@ export interface Authorizing {
   logins: LoginDesk
 }
 
-/** Why a device was refused, for the operator. The gateway learns nothing of it. */
+/** Reasons for rejecting a device, for the operator. The gateway isn't told. */
 export type RejectReason =
   | 'unknown-login'
   | 'wrong-password'
@@ -38,22 +38,22 @@ export type RejectReason =
 
 export interface Decision {
   answer: RadiusAnswer
-  /** AA:BB:CC:DD:EE:FF; null: the gateway named none. */
+  /** AA:BB:CC:DD:EE:FF; null if the gateway sent none. */
   mac: string | null
   /** Null: accepted. */
   rejected: RejectReason | null
-  /** The exchange goes on. */
+  /** The exchange continues. */
   isChallenge?: boolean
 }
 
-/** Who asks, and what they would get. */
+/** The device that requests access, and the limits it would get. */
 export type Candidate =
   | { rejected: RejectReason }
   | {
       /** Null: the gateway vouches for the device's MAC address, so there is no password to compare. */
       password: string | null
       reply: ReplyValue[]
-      /** To be called once the password proved right. */
+      /** Must be called once the password is verified. */
       accept: () => Promise<void>
     }
 
@@ -64,7 +64,7 @@ export async function authorize(
 ): Promise<Decision> {
   const mac = macOf(readAttribute(packet, 'Calling-Station-Id'))
   const candidate = await findCandidate(deps, packet, nas)
-  // A reject has no attributes of ours: what it said would reach whoever guesses.
+  // A reject has none of our attributes, because they would tell an attacker something.
   const reject = (rejected: RejectReason, attributes: EapStep['attributes'] = []): Decision => ({
     answer: { code: RADIUS_CODES.accessReject, attributes },
     mac,
@@ -83,8 +83,8 @@ export async function authorize(
 }
 
 /**
- * Finds what a user name stands for: the one-time login that a guest's browser brought from the splash page, or the
- * MAC address of a device that is whitelisted or has an active session.
+ * Resolves a username: the one-time login that a guest's browser brought from the splash page, or the MAC address of a
+ * device that is whitelisted or has an active session.
  */
 export async function findCandidate(
   { db, clock, secret, logins }: Authorizing,
@@ -108,7 +108,7 @@ export async function findCandidate(
   }
   const login = await logins.find({ ...at, username })
   if (!login) return { rejected: 'unknown-login' }
-  // A guest could hand these credentials to somebody else's device.
+  // A guest could pass these credentials on to another guest's device.
   if (mac !== null && mac !== login.mac) return { rejected: 'other-device' }
   const verdict = verdictOn(login, { secret, now: at.now, replyTo })
   if ('rejected' in verdict) return verdict
@@ -148,7 +148,7 @@ function verdictOn(
   }
 }
 
-/** Null: it's no address of a device. Gateways write it in any usual spelling. */
+/** Null if it's no device address. Gateways write it in any usual format. */
 export function macOf(text: string | undefined): string | null {
   const parsed = macAddress.safeParse(text ?? '')
   return parsed.success ? parsed.data : null

@@ -44,7 +44,7 @@ async function goOnline(): Promise<void> {
   test_.clock.advance(10 * MINUTE_MS)
 }
 
-/** What an operator does who gives a guest two more hours, 10 MB and another speed. */
+/** Simulates an operator who gives a guest two more hours, 10 MB and another speed. */
 async function extend(right: { dataLeft?: number | null; speedDl?: number } = {}): Promise<void> {
   const now = test_.clock.now()
   const expiresAt = new Date(now.getTime() + 2 * HOUR_MS)
@@ -122,7 +122,7 @@ it.each([
   await extend()
   await gateway.stop()
   expect(await changes()).toEqual([problem])
-  // A gateway that refused once would again.
+  // A gateway that refused once would refuse again.
   expect(await waiting()).toEqual([])
   expect(await canChange()).toBe(shown)
 })

@@ -11,10 +11,12 @@ interface NewLimits extends DeviceAtSite {
   speedUl: number
 }
 
-/** `next_login`: a gateway refused, takes no such requests, or has no session of the device. */
+/** `next_login`: a gateway refused, accepts no such requests, or doesn't have the session. */
 export type LimitChange = 'changed' | 'next_login' | 'not_reachable'
 
-/** Gives a device's sessions other limits at the gateways that reported them, by change of authorization (RFC 5176). */
+/**
+ * Changes the limits of a device's sessions at the gateways that reported them, by change of authorization (RFC 5176).
+ */
 export async function changeLimits(
   deps: AskingGateways,
   { siteId, mac, until, dataLimit, speedDl, speedUl }: NewLimits,

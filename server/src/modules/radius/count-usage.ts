@@ -18,7 +18,7 @@ import {
 import { markNasLost } from './nas.repo'
 import { REPORT_SILENCE_MS } from './reply-values'
 
-/** Reports counted in one transaction. */
+/** Number of reports counted in one transaction. */
 const CHUNK_SIZE = 500
 const KEPT_MS = 7 * DAY_MS
 
@@ -35,8 +35,8 @@ export const countUsageJob = (work: Work): Job<never> =>
   })
 
 /**
- * Counts what gateways reported: data and time of sessions, the dashboard's figures, and the end of sessions that
- * have stopped or fallen silent. However many processes do this, each report is counted once.
+ * Counts reports of gateways: data and time of sessions, the dashboard's figures, and the end of sessions that have
+ * stopped or gone silent. Each report is counted once, even with several processes.
  */
 export async function countUsage({ db, clock }: Work): Promise<void> {
   const silentSince = new Date(clock.now().getTime() - REPORT_SILENCE_MS)

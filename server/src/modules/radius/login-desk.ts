@@ -3,11 +3,11 @@ import type { Clock } from '../../platform/clock'
 import { withReader, withTx, type Database } from '../../platform/db'
 import { findRadiusLogins, type FoundLogin, markRadiusLoginsUsed } from './radius-logins'
 
-/** Logins in one statement. */
+/** Maximum number of logins in one statement. */
 const MAX_BATCH = 200
 const PARALLEL = 2
 
-/** Finds logins and marks them as used, many in one statement while many guests log in. */
+/** Finds logins and marks them as used, several in one statement while many guests log in. */
 export class LoginDesk {
   private readonly found: Batcher<{ siteId: number; username: string; now: Date }, FoundLogin | null>
   private readonly used: Batcher<number, void>
@@ -30,7 +30,7 @@ export class LoginDesk {
     return this.found.run(asked)
   }
 
-  /** Resolves when it's committed: the gateway may be told then. */
+  /** Resolves once it's committed, so that the gateway may be told. */
   markUsed(id: number): Promise<void> {
     return this.used.run(id)
   }

@@ -5,22 +5,22 @@ import type { SecretBox } from '../../platform/secrets/secret-box'
 import { findNas, type FoundNas, markNasRefused, type NasSource, nasSecretsOf, touchNas } from './nas.repo'
 import { textAttribute } from './text-attribute'
 
-/** A changed or deleted gateway is noticed after this long. */
+/** Time in ms until a changed or deleted gateway is noticed. */
 const REMEMBER_MS = 5_000
-/** Sources of packets that are remembered, known or not. */
+/** Maximum number of cached packet sources, known or not. */
 const MAX_SOURCES = 20_000
-/** Sources in one statement. */
+/** Maximum number of sources in one statement. */
 const MAX_BATCH = 200
 const TOUCH_INTERVAL_MS = 10_000
 
-/** What a wrong secret looks like. */
+/** Drop reasons that indicate a wrong secret. */
 const WRONG_SECRET = new Set<string>(['bad-authenticator', 'bad-message-authenticator'])
 
 type Clients = RadiusClient<FoundNas>[]
 
 /**
- * Finds the gateway of a packet without asking the database for each. Packets from unknown sources cost one look-up
- * in a few seconds, however many come, and many sources are looked up at once.
+ * Finds the gateway of a packet without querying the database for each. Packets from unknown sources cause one look-up
+ * in a few seconds, regardless of their number, and many sources are looked up at once.
  */
 export class NasDirectory {
   private readonly known = new Map<string, { clients: Promise<Clients>; until: number }>()
@@ -50,12 +50,12 @@ export class NasDirectory {
     return clients
   }
 
-  /** The gateway proved to be there. */
+  /** Records that the gateway sent a genuine request. */
   touch(id: number, address: string, at: Date): void {
     this.seen.set(id, { id, address, at })
   }
 
-  /** Remembers a request with a wrong secret, where only one gateway can have sent it. */
+  /** Records a request with a wrong secret, if only one gateway can have sent it. */
   noteRefused({ reason, contexts }: Dropped<FoundNas>, at: Date): void {
     const [nas, other] = contexts
     if (nas && !other && WRONG_SECRET.has(reason)) this.refused.set(nas.id, { id: nas.id, at })
@@ -78,7 +78,7 @@ export class NasDirectory {
   private remember(key: string, clients: Promise<Clients>): void {
     this.known.delete(key)
     this.known.set(key, { clients, until: Date.now() + REMEMBER_MS })
-    // An error isn't an answer: the next packet asks again.
+    // Errors aren't cached: the next packet queries again.
     clients.catch(() => this.known.delete(key))
     const [oldest] = this.known.keys()
     if (this.known.size > MAX_SOURCES && oldest !== undefined) this.known.delete(oldest)

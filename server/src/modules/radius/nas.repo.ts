@@ -7,19 +7,16 @@ import { nas, site } from '../../schema'
 import { REPORT_SILENCE_MS } from './reply-values'
 
 export type NasRow = typeof nas.$inferSelect
-/** A gateway and what answers to it depend on. */
+/** A gateway, with the data that answers to it depend on. */
 export type FoundNas = NasRow & { routerType: string }
 
-/** Where a request came from. */
+/** Source of a request. */
 export interface NasSource {
   address: string
   identifier: string | undefined
 }
 
-/**
- * Gateways that may have sent requests, for each source: by its address, or by its NAS-Identifier where addresses
- * change.
- */
+/** Gateways that may have sent requests, for each source: by address, or by NAS-Identifier if addresses change. */
 export async function findNas(tx: Tx, sources: NasSource[]): Promise<FoundNas[][]> {
   const rows = await tx
     .select({ position: sql<number>`source.position::int`, nas, routerType: site.routerType })
@@ -41,23 +38,23 @@ export async function findNas(tx: Tx, sources: NasSource[]): Promise<FoundNas[][
   }
   return sources.map(({ identifier }, index) => {
     const found = byPosition.get(index + 1) ?? []
-    // Several gateways behind one address are told apart by their identifier.
+    // Several gateways behind one address are distinguished by their identifier.
     const named = found.filter((each) => identifier !== undefined && each.identifier === identifier)
     return named.length > 0 ? named : found
   })
 }
 
-/** Remembers where gateways are, for disconnect requests, and that they were heard of. */
+/** Records the gateways' addresses, for disconnect requests, and the time of their last request. */
 export async function touchNas(tx: Tx, seen: { id: number; address: string; at: Date }[]): Promise<void> {
   if (seen.length === 0) return
-  // Several processes write this, each seconds after the packet.
+  // Several processes write this, each some seconds after the packet.
   await tx.execute(sql`
     update nas set seen_address = seen.address::inet, seen_at = seen.at
     from jsonb_to_recordset(${JSON.stringify(byId(seen))}::jsonb) as seen (id bigint, address text, at timestamptz)
     where nas.id = seen.id and (nas.seen_at is null or nas.seen_at < seen.at)`)
 }
 
-/** Remembers that gateways asked with a wrong secret. */
+/** Records that gateways sent requests with a wrong secret. */
 export async function markNasRefused(tx: Tx, refused: { id: number; at: Date }[]): Promise<void> {
   if (refused.length === 0) return
   await tx.execute(sql`
@@ -66,17 +63,17 @@ export async function markNasRefused(tx: Tx, refused: { id: number; at: Date }[]
     where nas.id = refused.id`)
 }
 
-/** Rows in one order, so that two processes can't lock each other out. */
+/** Sorts rows, so that two processes can't deadlock. */
 const byId = <Row extends { id: number }>(rows: Row[]): Row[] => rows.toSorted((a, b) => a.id - b.id)
 
-/** Remembers that reports of these gateways stopped while a session was open. */
+/** Records that reports of these gateways stopped while a session was open. */
 export async function markNasLost(tx: Tx, ids: number[], at: Date): Promise<void> {
   if (ids.length > 0) await tx.update(nas).set({ lostAt: at }).where(inArray(nas.id, ids))
 }
 
 /**
- * Whether a gateway has fallen silent. One without guests says nothing, so silence means something only if reports
- * of open sessions are missing since its last request.
+ * SQL condition for a silent gateway. One without guests sends nothing, so it is silent only if reports of open
+ * sessions are missing since its last request.
  */
 export const isNasSilent = (now: Date): SQL =>
   sql`coalesce(${nas.lostAt} > ${nas.seenAt}
@@ -85,7 +82,7 @@ export const isNasSilent = (now: Date): SQL =>
 export const hasNas = async (tx: Tx): Promise<boolean> =>
   (await tx.select({ id: nas.id }).from(nas).limit(1)).length > 0
 
-/** The same of a row, with what else may be wrong. */
+/** Checks the same for a row, and its other problems. */
 export function nasProblem({ seenAt, refusedAt, lostAt }: NasRow, now: Date): NasProblem | null {
   if (refusedAt && (!seenAt || refusedAt > seenAt)) return 'wrong_secret'
   if (!seenAt) return 'never_seen'
@@ -93,10 +90,10 @@ export function nasProblem({ seenAt, refusedAt, lostAt }: NasRow, now: Date): Na
   return lostAt && lostAt > seenAt && isLate ? 'silent' : null
 }
 
-/** What the secret of a gateway is sealed for. */
+/** Owner for which a gateway's secret is sealed. */
 export const nasSecretOwner = (siteId: number) => `nas of site ${siteId}`
 
-/** All secrets that are valid, the newest first. */
+/** All valid secrets, newest first. */
 export function nasSecretsOf(
   box: SecretBox,
   { siteId, secret, previousSecret }: Pick<NasRow, 'siteId' | 'secret' | 'previousSecret'>,
@@ -107,13 +104,13 @@ export function nasSecretsOf(
   })
 }
 
-/** Some gateways take letters and digits only, and no more than 31 of them. */
+/** Some gateways accept only letters and digits, and at most 31 of them. */
 export const newNasSecret = (): string => randomBytes(18).toString('base64url').replaceAll(/[-_]/g, 'x')
 
 export const listNas = (tx: Tx, siteId: number): Promise<NasRow[]> =>
   tx.select().from(nas).where(eq(nas.siteId, siteId)).orderBy(asc(nas.id))
 
-/** 404 where the site has no such gateway. */
+/** Throws a 404 if the site has no such gateway. */
 export const findNasOf = (tx: Tx, siteId: number, id: number): Promise<NasRow> =>
   tx
     .select()
@@ -134,7 +131,7 @@ export async function insertNas(
   const row = {
     ...values,
     siteId,
-    // Names the site, so that its operator sees requests with a wrong secret; the rest makes it unique.
+    // Contains the site, so that its operator sees requests with a wrong secret; the rest makes it unique.
     identifier: `portico-${siteId}-${randomBytes(4).toString('hex')}`,
     secret: box.seal(secret, nasSecretOwner(siteId)),
     secretChangedAt: now,
@@ -149,7 +146,7 @@ export async function updateNas(tx: Tx, { siteId, id }: NasRow, values: NasValue
     .where(and(eq(nas.siteId, siteId), eq(nas.id, id)))
 }
 
-/** The secret before stays valid until the next change. */
+/** The previous secret stays valid until the next change. */
 export async function changeNasSecret(
   tx: Tx,
   box: SecretBox,

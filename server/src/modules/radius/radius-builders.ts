@@ -26,7 +26,7 @@ export async function insertTestNas(
   return insertedId(await tx.insert(nas).values(row).returning({ id: nas.id }))
 }
 
-/** Credentials as a gateway sends them by PAP. `authenticator` is that of the request. */
+/** Credentials as a gateway sends them by PAP. `authenticator` is the request's. */
 export const papAttributes = (
   { username, password }: { username: string; password: string },
   { authenticator, secret = NAS_SECRET }: { authenticator: Buffer; secret?: string },
@@ -36,7 +36,7 @@ export const papAttributes = (
 ]
 
 interface TestLimits {
-  /** Left out: no end. */
+  /** Left out for no end. */
   minutes?: number
   dataLimit?: number
   speedDl?: number

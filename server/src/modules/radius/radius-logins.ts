@@ -4,9 +4,9 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { radiusLogin, wifiSession } from '../../schema'
 
-/** From the splash page to the gateway takes a browser seconds, on a bad network a minute. */
+/** A browser takes seconds from the splash page to the gateway, on a bad network a minute. */
 const VALID_MS = 5 * MINUTE_MS
-/** A gateway that lost the answer asks again, maybe another process of this server. */
+/** A gateway that lost the answer asks again, possibly another process of this server. */
 const REPEAT_MS = MINUTE_MS
 
 export interface RadiusCredentials {
@@ -21,7 +21,7 @@ interface NewLogin {
   mac: string
 }
 
-/** Credentials for one login of this device. They say nothing of how the guest logged in. */
+/** Credentials for one login of this device. They reveal nothing about the login method. */
 export async function createRadiusLogin(
   tx: Tx,
   secret: string,
@@ -41,14 +41,14 @@ export async function createRadiusLogin(
 }
 
 /**
- * The password of a login. It isn't stored: CHAP needs it in clear text, and whoever reads the database mustn't have
- * it. 22 characters fit into every gateway's form.
+ * The password of a login. It isn't stored: CHAP needs it in clear text, which must not be readable in the database. 22
+ * characters fit into every gateway's form.
  */
 export function passwordOf(secret: string, username: string): string {
   return createHmac('sha256', secret).update(`radius login ${username}`).digest('base64url').slice(0, 22)
 }
 
-/** What a session may use. */
+/** Limits of a session. */
 const right = {
   sessionId: wifiSession.id,
   expiresAt: wifiSession.expiresAt,
@@ -66,8 +66,7 @@ interface AskedLogin {
 export type FoundLogin = Awaited<ReturnType<typeof selectLogins>>[number]
 
 /**
- * Logins of these sites with the sessions that they began, in the order asked for. Null: unknown, too old, or its
- * session has ended.
+ * Logins of these sites with their sessions, in the requested order. Null: unknown, too old, or its session has ended.
  */
 export async function findRadiusLogins(tx: Tx, asked: AskedLogin[]): Promise<(FoundLogin | null)[]> {
   const rows = await selectLogins(
@@ -98,7 +97,7 @@ const selectLogins = (tx: Tx, usernames: string[]) =>
     .innerJoin(wifiSession, eq(wifiSession.id, radiusLogin.wifiSessionId))
     .where(
       and(
-        // An array is one value, so the statement stays the same for any number of logins.
+        // An array is a single value, so the statement is the same for any number of logins.
         sql`${radiusLogin.username} = any(${sql.param(usernames)}::text[])`,
         isNull(wifiSession.stoptime),
       ),

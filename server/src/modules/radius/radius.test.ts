@@ -48,7 +48,7 @@ const logIn = (limits: Parameters<typeof insertTestLogin>[2] = {}) =>
     ),
   )
 
-/** What the log says of the requests so far, the oldest first. The log is written when the server stops. */
+/** Problems in the log so far, oldest first. Stopping the server writes the log. */
 async function problems(): Promise<(string | null)[]> {
   await radius.stop()
   const rows = await test_.rows<{ problem: string | null }>(
@@ -177,7 +177,7 @@ describe('authentication', () => {
     const login = await logIn()
     const other = await test_.newTenant()
     await test_.rows(`update nas set site_id = ${other.siteId}`)
-    // The secret is sealed for its site, so the gateway of the other one has none.
+    // The secret is sealed for its site, so the other site's gateway can't use it.
     expect(await ask(login)).toBeNull()
   })
 

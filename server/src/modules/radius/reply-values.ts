@@ -9,7 +9,7 @@ import {
 /** An attribute of an Access-Accept, for a packet or for FreeRADIUS. */
 export type ReplyValue = { [Name in AttributeName]: readonly [Name, AttributeValue<Name>] }[AttributeName]
 
-/** What a device may use, for the gateway to enforce. */
+/** Limits of a device, which the gateway enforces. */
 export interface ReplyLimits {
   /** Null: no end. */
   seconds: number | null
@@ -20,15 +20,15 @@ export interface ReplyLimits {
   speedUl: number
 }
 
-/** How often gateways report usage, in seconds. RFC 2869 asks for at least 60. */
+/** Interval at which gateways report usage, in seconds. RFC 2869 requires at least 60. */
 const INTERIM_SECONDS = 300
-/** A gateway that misses three reports has lost the session, or the connection. */
+/** A gateway that misses three reports has lost the session or the connection. */
 export const REPORT_SILENCE_MS = 3 * INTERIM_SECONDS * 1000 + MINUTE_MS
-/** A gateway ends the session of a device that has been silent for this long, in seconds. */
+/** Time without traffic after which a gateway ends a device's session, in seconds. */
 const IDLE_SECONDS = 1_800
 const BYTES_PER_GIGAWORD = 2 ** 32
 const MAX_INTEGER = BYTES_PER_GIGAWORD - 1
-/** No end: 68 years, in case a gateway reads the number with a sign. */
+/** No end: 68 years, in case a gateway reads the number as signed. */
 const LONGEST_SECONDS = 2 ** 31 - 1
 
 /** Limits in the dictionary of the site's router type. */
@@ -44,15 +44,15 @@ export function replyValues(routerType: string, limits: ReplyLimits): ReplyValue
   return values
 }
 
-/** What a session has used of its limits so far. */
+/** Used part of a session's limits. */
 interface SessionUse {
   seconds: number
   bytes: number
 }
 
 /**
- * Limits for a session that is under way, by a change of authorization (RFC 5176). Gateways count them from the start
- * of the session. What is left out stays as it was, so a limit that is gone is sent too.
+ * Limits for an active session, for a change of authorization (RFC 5176). Gateways count them from the start of the
+ * session. Attributes that are left out keep their value, so a removed limit is sent too.
  */
 export function changedValues(routerType: string, limits: ReplyLimits, used: SessionUse): ReplyValue[] {
   const seconds = limits.seconds === null ? LONGEST_SECONDS : within(limits.seconds + used.seconds)
@@ -68,7 +68,7 @@ export const replyAttributes = (values: ReplyValue[]): RadiusAttribute[] =>
 
 const isChilli = (routerType: string) => routerType === 'openmesh' || routerType === 'uam'
 
-/** kbps become what the gateway expects; 0 = unlimited there too. */
+/** Converts kbps into the gateway's unit; 0 = unlimited there too. */
 function speedValues(
   routerType: string,
   { speedDl, speedUl }: Pick<ReplyLimits, 'speedDl' | 'speedUl'>,
@@ -81,7 +81,7 @@ function speedValues(
       ['ChilliSpot-Bandwidth-Max-Down', speedDl],
     ]
   }
-  // Cisco's wireless controllers were Airespace's.
+  // Cisco's wireless controllers were developed by Airespace.
   if (routerType === 'ciscowlc') {
     return [
       ['Airespace-Data-Bandwidth-Average-Contract', speedDl],
@@ -97,7 +97,7 @@ function speedValues(
 
 const isLimit = ([, value]: ReplyValue) => value !== 0
 
-/** Without an attribute for it, the server ends the session when the gateway's reports reach the limit. */
+/** Without an attribute for it, the server ends the session once the gateway's reports reach the limit. */
 function dataValues(routerType: string, bytes: number): ReplyValue[] {
   const low = bytes % BYTES_PER_GIGAWORD
   const high = Math.floor(bytes / BYTES_PER_GIGAWORD)
@@ -113,7 +113,7 @@ function dataValues(routerType: string, bytes: number): ReplyValue[] {
       ['Cambium-Traffic-Quota-Limit-Total-Gigwords', high],
     ]
   }
-  // This attribute has no gigawords in the dictionary of the protocol.
+  // The protocol's dictionary has no gigawords for this attribute.
   return isChilli(routerType) && high === 0 ? [['ChilliSpot-Max-Total-Octets', low]] : []
 }
 

@@ -3,14 +3,14 @@ import type { GatewayProblem, RouterEvent as ShownEvent, RouterPage } from '@por
 import { HOUR_MS } from '@portico/shared/units'
 import type { Tx } from '../../platform/db'
 
-/** What the log of a router keeps of each site. */
+/** Number of events kept for each site. */
 export const KEPT_EVENTS = 50
 
 export interface RouterEvent {
   siteId: number
   at: Date
   kind: ShownEvent['kind']
-  /** Null: accepted, or done. */
+  /** Null: accepted or done. */
   problem: GatewayProblem | null
   /** AA:BB:CC:DD:EE:FF */
   mac: string | null
@@ -20,7 +20,7 @@ export interface RouterEvent {
 
 export interface HourCounts {
   siteId: number
-  /** Its start. */
+  /** Start of the hour. */
   hour: Date
   accepted: number
   rejected: number
@@ -28,7 +28,7 @@ export interface HourCounts {
   reports: number
 }
 
-/** Adds events, and removes what is older than the newest ones of their sites. */
+/** Adds events, and deletes older ones above each site's limit. */
 export async function storeEvents(tx: Tx, events: RouterEvent[]): Promise<void> {
   await tx.execute(sql`
     insert into router_event (site_id, at, kind, problem, mac, address, identifier)
@@ -68,7 +68,7 @@ export async function deleteOldHours(tx: Tx, before: Date): Promise<void> {
 
 const SHOWN_HOURS = 48
 
-/** The newest first. */
+/** Newest first. */
 export async function lastEvents(tx: Tx, siteId: number): Promise<ShownEvent[]> {
   const { rows } = await tx.execute<ShownEvent & Record<string, unknown>>(sql`
     select id::int as id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, kind, problem, mac,
@@ -77,7 +77,7 @@ export async function lastEvents(tx: Tx, siteId: number): Promise<ShownEvent[]> 
   return rows
 }
 
-/** Whether a gateway refused the last change of limits that the log still has: some take disconnect requests only. */
+/** Returns true if a gateway refused the last change of limits in the log: some accept disconnect requests only. */
 export async function wasChangeRefused(tx: Tx, siteId: number): Promise<boolean> {
   const { rows } = await tx.execute<{ problem: string | null }>(sql`
     select problem from router_event where site_id = ${siteId} and kind = 'change'

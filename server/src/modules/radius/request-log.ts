@@ -16,20 +16,20 @@ import {
 import { textAttribute } from './text-attribute'
 
 const STORE_INTERVAL_MS = 2_000
-/** Of sites where nothing but interim reports came in: they come all the time, to all sites. */
+/** Writing interval of sites with only interim reports, which arrive all the time for all sites. */
 const COUNTS_INTERVAL_MS = 30_000
 const KEPT_MS = 30 * DAY_MS
-/** Sites with requests between two writes. Whoever floods the port can't fill the memory. */
+/** Maximum number of sites with requests between two writes, so that a flood can't fill the memory. */
 const MAX_SITES = 10_000
 
-/** Identifiers that the product suggests name the site, so that its operator sees requests of an unknown gateway. */
+/** Suggested identifiers contain the site, so that its operator sees requests of an unknown gateway. */
 const SUGGESTED_IDENTIFIER = /^portico-(\d{1,15})\b/
 
 type Counted = Exclude<keyof HourCounts, 'siteId' | 'hour'>
 
 /**
- * Keeps the last requests of each site's router and how many came in each hour. Collected in memory and written every
- * few seconds: requests never wait for it, and a killed process loses seconds of it.
+ * Stores each site's last router requests and their number per hour. Collected in memory and written every few seconds:
+ * requests never wait for it, and a killed process loses the last seconds.
  */
 export class RequestLog {
   private events = new Map<number, RouterEvent[]>()
@@ -66,12 +66,12 @@ export class RequestLog {
     address: string,
   ): void {
     this.count(nas.siteId, 'reports')
-    // Interim reports come all the time and would push everything else out.
+    // Interim reports are so frequent that they would displace all others.
     if (kind === 'interim') return
     this.add({ siteId: nas.siteId, kind, problem: null, mac, address, identifier: nas.identifier })
   }
 
-  /** A request that didn't come by RADIUS. */
+  /** Records an event that isn't a RADIUS request. */
   noted(event: Omit<RouterEvent, 'at' | 'identifier'>): void {
     this.count(event.siteId, event.kind === 'stop' ? 'reports' : event.problem ? 'rejected' : 'accepted')
     this.add({ ...event, identifier: null })

@@ -23,7 +23,7 @@ const logIn = () =>
     insertTestLogin(tx, { siteId: tenant.siteId, mac: MAC, secret: TEST_SECRET, now: test_.clock.now() }),
   )
 
-/** Attributes as rlm_rest of FreeRADIUS 3.2 writes them: known values of numbers by their names. */
+/** Attributes as FreeRADIUS 3.2's rlm_rest writes them: known numeric values by their names. */
 const restBody = (attributes: Record<string, string | number>) =>
   Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [name, { type: 'any', value: [value] }]),

@@ -25,7 +25,7 @@ import { textAttribute } from './text-attribute'
 
 interface RadiusApi extends Omit<Authorizing, 'logins'> {
   box: SecretBox
-  /** What FreeRADIUS proves itself with; null: none asks this server. */
+  /** Token with which FreeRADIUS authenticates; null if no FreeRADIUS uses this server. */
   token: string | null
 }
 interface RestApi extends RadiusApi, Authorizing {
@@ -37,8 +37,8 @@ interface RestApi extends RadiusApi, Authorizing {
 type RestAttributes = Record<string, { value?: unknown[] } | undefined>
 
 /**
- * The questions that FreeRADIUS asks by its module rlm_rest, where it stands in front of this server: the secret of a
- * gateway, what a user name stands for, and accounting. FreeRADIUS compares passwords too, and alone those of EAP.
+ * API for FreeRADIUS's module rlm_rest in front of this server: secrets of gateways, usernames, and accounting.
+ * FreeRADIUS compares passwords too, and is the only one to compare those of EAP.
  */
 export function registerRadiusApi(app: FastifyInstance, deps: RadiusApi): void {
   if (deps.token === null) return
@@ -55,7 +55,7 @@ export function registerRadiusApi(app: FastifyInstance, deps: RadiusApi): void {
   const hidden = { schema: { hide: true } }
   void app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => {
-      // Whoever has no token isn't told that there is anything here.
+      // A 404 hides the API from callers without a token.
       if (!sameText(request.headers.authorization ?? '', bearer)) throw notFound()
     })
     scope.get('/radius/nas', hidden, async (request, reply) => {
@@ -93,7 +93,7 @@ export function registerRadiusApi(app: FastifyInstance, deps: RadiusApi): void {
 
 interface AccessQuestion {
   packet: RadiusPacket
-  /** Of PAP; FreeRADIUS has revealed it. */
+  /** Password of PAP, revealed by FreeRADIUS. */
   plainPassword: unknown
   nas: FoundNas
   request: FastifyRequest
@@ -104,7 +104,7 @@ async function answerAuthorize(
   api: RestApi,
   { packet, plainPassword, nas, request, reply }: AccessQuestion,
 ): Promise<FastifyReply> {
-  // FreeRADIUS passes on what was made with the gateway's secret only.
+  // FreeRADIUS forwards only requests that were signed with the gateway's secret.
   api.directory.touch(nas.id, addressOf(request), api.clock.now())
   const candidate = await findCandidate(api, packet, nas)
   const rejected = rejectionOf(candidate, packet, plainPassword)
@@ -120,7 +120,7 @@ async function answerAuthorize(
   return reply.send({ ...control, ...Object.fromEntries(candidate.reply.map(replyEntry)) })
 }
 
-/** The password is compared here too, so that the log tells why a login was rejected. */
+/** The password is compared here too, so that the log has the reason for a rejection. */
 function rejectionOf(
   candidate: Candidate,
   packet: RadiusPacket,
@@ -128,7 +128,7 @@ function rejectionOf(
 ): RejectReason | null {
   if ('rejected' in candidate) return candidate.rejected
   const { password } = candidate
-  // FreeRADIUS alone knows how far an exchange of EAP is.
+  // Only FreeRADIUS knows the state of an EAP exchange.
   if (password === null || credentialKindOf(packet) === 'eap') return null
   const isRight =
     typeof plainPassword === 'string'

@@ -16,7 +16,7 @@ export interface RadiusSettings {
   /** UDP; 0: any free port. */
   authPort: number
   acctPort: number
-  /** What FreeRADIUS in front of this server proves itself with; null: there is none. */
+  /** Token of the FreeRADIUS in front of this server; null if there is none. */
   apiToken: string | null
 }
 
@@ -36,7 +36,7 @@ export interface RunningRadius {
 
 const LOOK_INTERVAL_MS = 10_000
 
-/** Listens for RADIUS as soon as any site has a gateway that asks by it. */
+/** Listens for RADIUS once any site has a gateway that uses it. */
 export async function startRadius(
   deps: RadiusDeps,
   settings: Omit<RadiusSettings, 'apiToken'>,

@@ -11,12 +11,12 @@ interface Testing {
   box: SecretBox
 }
 
-/** A gateway that is there answers at once. ms */
+/** Timeouts of the attempts, short because a reachable gateway answers at once. ms */
 const WAITS_MS = [1_000, 2_000]
 
 /**
- * Asks each gateway of a site to disconnect a session that doesn't exist. Its refusal is signed, so it proves the
- * address, the port and the secret, and nobody is put off the network.
+ * Sends each gateway of a site a disconnect request for a session that doesn't exist. Its refusal is signed, which
+ * proves the address, the port and the secret without disconnecting anyone.
  */
 export async function testGateways({ db, clock, box }: Testing, siteId: number): Promise<NasTest[]> {
   const gateways = await withReader(db, (tx) => listNas(tx, siteId))

@@ -9,8 +9,8 @@ type TextAttribute = Extract<
 >
 
 /**
- * A text that PostgreSQL takes: without NUL, which some gateways send at its end, and not longer than is kept.
- * Undefined: there is none.
+ * A text that PostgreSQL accepts: without NUL, which some gateways send at the end, and not longer than the stored
+ * length. Undefined if there is none.
  */
 export function textAttribute(packet: RadiusPacket, name: TextAttribute): string | undefined {
   const text = readAttribute(packet, name)?.replaceAll('\0', '')

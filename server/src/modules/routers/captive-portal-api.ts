@@ -103,7 +103,7 @@ const online = ({ seconds, bytes }: { seconds: number | null; bytes: number | nu
   captive: false,
   ...(seconds !== null && { 'seconds-remaining': seconds }),
   ...(bytes !== null && { 'bytes-remaining': bytes }),
-  // A session gets no longer; the guest logs in again.
+  // A session can't be extended; the guest logs in again.
   'can-extend-session': false,
 })
 
@@ -113,7 +113,7 @@ interface DeviceOfSite {
   mac: string
 }
 
-/** Made of the MAC in the usual spelling, so that a gateway that shares the site's secret can work it out too. */
+/** Derived from the MAC in its usual format, so that a gateway with the site's secret can calculate it too. */
 function keyOf({ secret, siteId, mac }: DeviceOfSite): string {
   return createHmac('sha256', gatewaySecret(secret, siteId))
     .update(`captive portal ${macAddress.safeParse(mac).data ?? ''}`)

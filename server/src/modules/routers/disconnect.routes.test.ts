@@ -75,7 +75,7 @@ async function voucherOnline(): Promise<{ voucherId: number; deviceId: number }>
   return { voucherId, deviceId: details.devices[0]?.id ?? 0 }
 }
 
-/** Each way to put a device off the network by hand. */
+/** Each way to disconnect a device manually. */
 const WAYS: [string, () => Promise<string>][] = [
   [
     'a session',

@@ -16,19 +16,19 @@ import {
 import { wifiSession } from '../../schema'
 import type { Routers } from './routers'
 
-/** Sessions ended in one transaction. */
+/** Number of sessions ended in one transaction. */
 const CHUNK_SIZE = 500
-/** Sites whose routers are told at once, and devices that each is told of at once. */
+/** Number of sites whose routers are notified concurrently, and of concurrent notifications per router. */
 const CONCURRENCY = 10
 const DEVICES_AT_ONCE = 10
-/** Then whoever still has no answer is left to the router's own clock. */
+/** Stop retrying after this time; the router's own timeout applies. */
 const GIVE_UP_MS = 3 * DAY_MS
 
 interface Work extends Pick<Installation, 'db' | 'clock'> {
   routers: Routers
 }
 
-/** Ends sessions whose time or data is used up, and tells routers of all devices whose session is over. */
+/** Ends sessions whose time or data is used up, and notifies routers of all devices whose session is over. */
 export function endSessionsJob(work: Work, onError: OnError): Job<never> {
   return defineJob('end-sessions', () => endDueSessions(work, onError), {
     cron: '* * * * *',
@@ -38,12 +38,12 @@ export function endSessionsJob(work: Work, onError: OnError): Job<never> {
 }
 
 /**
- * However many processes do this, each session ends once and each device has one of them at a time. A router that
- * can't be reached is told later, in pauses that double; its sessions are over in the books already.
+ * Ends each session once, even with several processes, and gives each device to one process at a time. An unreachable
+ * router is notified later, with doubling delays; its sessions are already recorded as ended.
  */
 export async function endDueSessions(work: Work, onError: OnError): Promise<void> {
   const { clock } = work
-  // Both as the partial indexes have it, which hold little more than what is due.
+  // Both conditions match the partial indexes, which contain little more than the due rows.
   await endAll(
     work,
     'expired',
@@ -65,17 +65,17 @@ export async function endDueSessions(work: Work, onError: OnError): Promise<void
   })
 }
 
-/** Tells a site's router at once, instead of within a minute, of devices whose session has just ended. */
+/** Notifies a site's router immediately, instead of within a minute, of devices whose session has just ended. */
 export async function notifyRouterNow(work: Work, siteId: number, onError: OnError): Promise<void> {
   await notifyDue(work, onError, siteId).catch(onError)
 }
 
-/** The site rests where its router could not be told: the others would wait for it in vain too. */
+/** Pauses a site whose router can't be reached, because its other notifications would fail too. */
 async function notifyDue(work: Work, onError: OnError, siteId: number): Promise<'rest' | void> {
   const due = { now: work.clock.now(), most: DEVICES_AT_ONCE, siteId }
   const claimed = await withTx(work.db, (tx) => claimDisconnects(tx, due))
   const told = await Promise.all(claimed.map((each) => notifyRouter(work, each).catch(onError)))
-  // Nothing was left where another process claimed it meanwhile.
+  // An empty list means that another process claimed them meanwhile.
   if (told.length === 0 || told.some((isTold) => !isTold)) return 'rest'
 }
 
@@ -100,7 +100,7 @@ async function endAll(
   }
 }
 
-/** False where its router could not be told: it's due again. */
+/** False if the router can't be reached: it's due again. */
 async function notifyRouter({ db, clock, routers }: Work, due: DeviceDisconnect): Promise<boolean> {
   const { siteId, mac } = due
   const sessionNow = () => withReader(db, (tx) => activeAccessOf(tx, siteId, mac))
@@ -115,7 +115,7 @@ async function notifyRouter({ db, clock, routers }: Work, due: DeviceDisconnect)
   } else {
     const results = await routers.disconnect(siteId, mac)
     if (results === 'failed' && !isOld) return false
-    // Logged in again between the look and the call.
+    // The device logged in again between the query and the call.
     const session = results === 'told' ? await sessionNow() : null
     if (session) await restore(routers, due, session)
   }

@@ -4,18 +4,18 @@ import { ApiError } from '../../platform/errors/api-error'
 import { devicesLeftWithout } from '../visits'
 import type { Routers } from './routers'
 
-/** What handlers need that put devices off the network. */
+/** Dependencies of handlers that disconnect devices. */
 export interface RouterCalls {
   db: Database
   routers: Routers
 }
 
 /**
- * Puts the devices of sessions that are about to be ended off the network, for the first phase of a handler. Those
- * with another active session stay. Where no router is configured nobody can be told, and the sessions are ended in
- * the books alone: the device then stays online until the router's own limits put it off. `which` may throw.
+ * Disconnects the devices of sessions that are about to end, for the first phase of a handler. Devices with another
+ * active session stay online. Without a configured router the sessions end only in the database, and the device stays
+ * online until the router's own limits disconnect it. `which` may throw.
  *
- * @throws 409 where a router does not answer; nothing is changed then
+ * @throws 409 if a router doesn't respond; nothing is changed then
  */
 export async function notifyRouters(
   { db, routers }: RouterCalls,

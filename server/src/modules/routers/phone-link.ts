@@ -5,13 +5,16 @@ import { sameText } from '../../platform/secrets/same-text'
 
 const LIFETIME_MS = 2 * HOUR_MS
 
-/** Opens the simulated phone of a site without signing in, so that an operator can copy the link to a real phone. */
+/**
+ * Key that opens the simulated phone of a site without signing in, so that an operator can copy the link to a real
+ * phone.
+ */
 export function phoneKey(secret: string, siteId: number, now: Date): string {
   const end = String(now.getTime() + LIFETIME_MS)
   return `${end}.${signatureOf(secret, siteId, end)}`
 }
 
-/** The address of the simulated phone. `isOpen`: for who may open it, also where they aren't signed in. */
+/** Address of the simulated phone. `isOpen`: with a key, so that it works without signing in. */
 export function phoneUrl(
   { publicUrl, secret }: Pick<Installation, 'publicUrl' | 'secret'>,
   { siteId, now, isOpen }: { siteId: number; now: Date; isOpen: boolean },

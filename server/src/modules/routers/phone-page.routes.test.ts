@@ -9,7 +9,7 @@ const MAC = '02:00:5E:10:00:01'
 const tenant = tenantForAllTests(test_, {}, { name: 'Quay <b>', routerType: 'simulated' })
 
 const url = (rest = '', siteId = tenant.siteId) => `/guest/simulator/${siteId}${rest}`
-/** Of the link that an operator opens. */
+/** Key from the link that an operator opens. */
 async function keyFor(browser: TestBrowser = tenant.owner, mac = MAC): Promise<string> {
   const { headers } = await browser.get(url(`?mac=${encodeURIComponent(mac)}`))
   return new URL(String(headers.location), 'http://host').searchParams.get('key') ?? ''
@@ -21,7 +21,7 @@ const open = async (query: Record<string, string> = {}, headers = {}) => {
 const press = async (action: string, more: Record<string, string> = {}) =>
   test_.anonymous().postForm(url(), { action, mac: MAC, key: await keyFor(), ...more })
 
-/** Logs the phone in as the splash page does. */
+/** Logs the phone in like the splash page does. */
 async function logIn(limits: { expiresAt?: Date; dataLimit?: number } = {}): Promise<number> {
   const { siteId } = tenant
   const now = test_.clock.now()

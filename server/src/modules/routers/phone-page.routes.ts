@@ -41,12 +41,12 @@ import {
 type Options = Pick<Installation, 'db' | 'clock' | 'secret' | 'publicUrl'>
 
 const PATH = '/guest/simulator/:siteId'
-/** Each press is a few writes. */
+/** Generous, because each press causes only a few writes. */
 const BY_ADDRESS: RateLimit = { name: 'simulator-address', max: 300, windowMs: MINUTE_MS }
 
 /**
- * The phone of the simulated router, for sites that have one: it joins the Wi-Fi, logs in and uses data. It stands for
- * any device and can turn the router off, so it needs an operator or the link that an operator opened.
+ * The phone of the simulated router, for sites that have one: it joins the Wi-Fi, logs in and uses data. It can imitate
+ * any device and turn the router off, so it requires an operator or the link that an operator opened.
  */
 export function registerPhonePage(app: FastifyInstance, options: Options): void {
   const hidden = { schema: { hide: true } }
@@ -100,7 +100,7 @@ async function answerPage(
   return sendGuestPage(reply, { page, nonce })
 }
 
-/** As a gateway does with a browser that has no internet yet. */
+/** Redirects like a gateway does with a browser that isn't online yet. */
 async function answerLogIn(
   { db, clock, secret }: Options,
   request: FastifyRequest,
@@ -151,7 +151,7 @@ interface PhoneCall {
   megabytes: number
 }
 
-/** Answers the address that the phone has afterwards. */
+/** Returns the phone's address after the action. */
 async function act(tx: Tx, action: PhoneAction, call: PhoneCall): Promise<string> {
   const { siteId, mac } = call
   switch (action) {
@@ -179,7 +179,7 @@ async function act(tx: Tx, action: PhoneAction, call: PhoneCall): Promise<string
   }
 }
 
-/** Stops at the data limit, as a router does. */
+/** Stops at the data limit, like a router does. */
 async function browse(tx: Tx, { siteId, mac, now, megabytes }: PhoneCall): Promise<void> {
   if (!(WEBSITES as readonly number[]).includes(megabytes)) throw new ApiError(400, 'error.malformed')
   const session = await activeAccessOf(tx, siteId, mac)
@@ -193,7 +193,7 @@ async function browse(tx: Tx, { siteId, mac, now, megabytes }: PhoneCall): Promi
   await changeWifiSessions(tx, siteId, [session.guestId], () => noteUsage(tx, session.id, { bytes, now }))
 }
 
-/** As the router sees a device: one that is whitelisted needs no login, and has no limit but that of its entry. */
+/** The router's view of a device: a whitelisted one needs no login, and has only its entry's limits. */
 async function admittedDevice(tx: Tx, key: { siteId: number; mac: string; now: Date }) {
   const device = await findDevice(tx, key.siteId, key.mac)
   const entry = await findWhitelisted(tx, key)
@@ -209,7 +209,7 @@ function hasInternet(device: SimulatedDevice | null, now: Date): boolean {
   return (authorisedUntil === null || authorisedUntil > now) && (dataLimit === null || dataUsed < dataLimit)
 }
 
-/** Whoever may try the splash page of the site. */
+/** Returns true for users who may try the site's splash page. */
 async function isOperator(
   tx: Tx,
   request: FastifyRequest,
@@ -234,13 +234,13 @@ function simulatedSite(tx: Tx, siteId: number) {
     .then(foundRow)
 }
 
-/** Null: no address of a device. */
+/** Null if it's no device address. */
 function macOf(typed: string | undefined): string | null {
   const parsed = macAddress.safeParse(typed ?? '')
   return parsed.success ? parsed.data : null
 }
 
-/** As phones make them up: locally administered, of one device. */
+/** Like the addresses that phones generate: locally administered, of one device. */
 function privateMac(): string {
   const bytes = randomBytes(6)
   bytes[0] = ((bytes[0] ?? 0) & 0xfc) | 0x02

@@ -11,23 +11,23 @@ export interface PhonePage {
   siteName: string
   timezone: string
   mac: string
-  /** Of the link that opened the phone; it travels in every link and form. */
+  /** Key of the link that opened the phone; every link and form carries it. */
   key: string
   now: Date
   device: SimulatedDevice | null
   isOnline: boolean
   isWhitelisted: boolean
   isRouterOffline: boolean
-  /** Where the router sends a browser that has no internet yet. */
+  /** Target of the router's redirect for a browser that isn't online yet. */
   loginUrl: string
   captivePortalUrl: string
 }
 
-/** What one website costs: MB. */
+/** Data used by one website: MB. */
 export const WEBSITES = [10, 100, 1000] as const
 export type PhoneAction = 'join' | 'leave' | 'browse' | 'private-address' | 'router-on' | 'router-off'
 
-/** A phone on the Wi-Fi of a site without hardware. Needs no script. */
+/** The page of a phone on the Wi-Fi of a site without hardware. Needs no script. */
 export function phonePage(page: PhonePage): Html {
   const t = textsIn(page.language)
   const { nonce, language, siteName, mac, device, isOnline } = page
@@ -100,7 +100,7 @@ export function phonePage(page: PhonePage): Html {
     </html>`
 }
 
-/** Says how to open the phone to people who can't, whether or not there is such a location. */
+/** Explains how to open the phone to people without access, whether or not the location exists. */
 export function closedPhonePage(nonce: string, language: Language): Html {
   const t = textsIn(language)
   return html`<!doctype html>
@@ -154,7 +154,7 @@ function footer(page: PhonePage, t: Texts): Html {
   </footer>`
 }
 
-/** Guest networks are named after their site here. */
+/** Here guest networks are named after their site. */
 export const ssidOf = (siteName: string) => `${siteName} Wi-Fi`
 
 function action(

@@ -6,7 +6,7 @@ import { registerFasPages } from './opennds/fas.routes'
 import { registerPhonePage } from './phone-page.routes'
 import { registerUamPage } from './uam/uam.routes'
 
-/** Where routers send guests' browsers and ask, and the phone of the simulated router. */
+/** Pages for routers' redirects and requests, and the phone of the simulated router. */
 export function registerRouterPages(
   app: FastifyInstance,
   options: Pick<Installation, 'db' | 'clock' | 'secret' | 'box' | 'publicUrl'>,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db'
 import type { LimitChange } from '../radius'
 
-/** What a device gets on the network. */
+/** Access of a device to the network. */
 export interface AccessGrant {
   siteId: number
   sessionId: number
@@ -16,12 +16,12 @@ export interface AccessGrant {
   speedUl: number
 }
 
-/** What the router passed on when it sent the guest to the splash page, by query key. */
+/** Query that the router passed on with its redirect to the splash page, by key. */
 export type RouterRedirect = Readonly<Record<string, string>>
 
 /**
- * How a router lets a guest in. `backend_api`: this server told the controller. `browser_post`: the guest's browser
- * sends a form to the router. `browser_grant`: the guest's browser opens an address of the router.
+ * Way in which a router admits a guest. `backend_api`: this server told the controller. `browser_post`: the guest's
+ * browser sends a form to the router. `browser_grant`: the guest's browser opens an address of the router.
  */
 export type Authorisation =
   | { ok: true; kind: 'backend_api' }
@@ -39,34 +39,32 @@ const ROUTER_STATES = [
 type RouterState = (typeof ROUTER_STATES)[number]
 export type RouterError = Exclude<RouterState, 'online'>
 
-/** A browser that a router sent to the splash page, as the address says. */
+/** A browser redirected by a router to the splash page, according to the address. */
 export interface RouterArrival {
   siteId: number
-  /** AA:BB:CC:DD:EE:FF, as anybody may have written it. */
+  /** AA:BB:CC:DD:EE:FF, unverified: anyone may have written it. */
   mac: string
   redirect: RouterRedirect
   now: Date
 }
 
-/** What a gateway said about the device that it redirected, and can't say twice. */
+/** A gateway's single-use statement about a device that it redirected. */
 export interface VouchedDevice {
   /** AA:BB:CC:DD:EE:FF */
   mac: string
   nonce: string
-  /** Until then the redirect would be accepted, so its use is kept that long. */
+  /** End of the redirect's validity, until which its use is recorded. */
   expiresAt: Date
 }
 
-/**
- * One kind of router. Calls other than `vouchedDevice` may wait for the network, so they run outside of transactions.
- */
+/** One kind of router. Calls other than `vouchedDevice` may wait for the network, so they run outside transactions. */
 export interface RouterAdapter {
   check: (siteId: number) => Promise<{ state: RouterState; detail: string }>
-  /** Null: the redirect doesn't prove that the router saw this device on its network now. */
+  /** Null if the redirect doesn't prove that the router saw this device on its network now. */
   vouchedDevice: (tx: Tx, arrival: RouterArrival) => Promise<VouchedDevice | null>
   authorise: (grant: AccessGrant, redirect: RouterRedirect) => Promise<Authorisation>
-  /** Puts a device off the network. False: the router could not be told. */
+  /** Disconnects a device. False if the router can't be reached. */
   disconnect: (siteId: number, mac: string) => Promise<boolean>
-  /** Gives a device that is online other limits. Left out: `authorise` does it. */
+  /** Changes the limits of an online device. If left out, `authorise` is used. */
   changeLimits?: (grant: AccessGrant) => Promise<LimitChange>
 }

@@ -7,21 +7,21 @@ import { routerSettings, site } from '../../schema'
 
 export type RouterSettingsRow = typeof routerSettings.$inferSelect
 
-/** Polls come every few seconds; writing down each of them would wear the row out. */
+/** Polls come every few seconds, so recording each of them would cause too many writes. */
 const TOUCH_MS = MINUTE_MS / 2
-/** Guests of a crowd arrive together. */
+/** Guests of a crowd arrive together, so this limits the writes. */
 const NOTE_MS = 2_000
 
 const secretOwner = (siteId: number) => `router of site ${siteId}`
 
-/** Routers take letters and digits in their configuration files. */
+/** Routers accept letters and digits in their configuration files. */
 const newRouterSecret = (): string => randomBytes(18).toString('base64url').replaceAll(/[-_]/g, 'x')
 
 export function findRouterSettings(tx: Tx, siteId: number): Promise<RouterSettingsRow | null> {
   return tx.select().from(routerSettings).where(eq(routerSettings.siteId, siteId)).then(firstRow)
 }
 
-/** The settings behind an address that a router uses, and its site's router type. */
+/** The settings behind a router's address, and its site's router type. */
 export async function findByToken(tx: Tx, token: string) {
   const [row] = await tx
     .select({ settings: routerSettings, routerType: site.routerType })
@@ -31,7 +31,7 @@ export async function findByToken(tx: Tx, token: string) {
   return row && { ...row.settings, routerType: row.routerType }
 }
 
-/** The settings of a site; made with a new secret where it has none yet. */
+/** The settings of a site, created with a new secret if there are none. */
 export async function ensureRouterSettings(
   tx: Tx,
   box: SecretBox,
@@ -50,7 +50,7 @@ export async function ensureRouterSettings(
   return made ?? insertedRow([await findRouterSettings(tx, siteId)].flatMap((row) => row ?? []))
 }
 
-/** Gives a site another secret. The one before stays valid until the next change. */
+/** Gives a site a new secret. The previous one stays valid until the next change. */
 export async function rotateRouterSecret(
   tx: Tx,
   box: SecretBox,
@@ -77,7 +77,7 @@ export async function updateRouterSettings(
   await tx.update(routerSettings).set(changes).where(eq(routerSettings.siteId, siteId))
 }
 
-/** Remembers that a redirect was made with the right secret, or with another one. */
+/** Records a redirect with the right secret, or with another one. */
 export async function noteRedirect(
   tx: Tx,
   siteId: number,
@@ -93,7 +93,7 @@ export async function noteRedirect(
     .where(and(eq(routerSettings.siteId, siteId), isOlder))
 }
 
-/** All secrets that are valid, the newest first. */
+/** All valid secrets, newest first. */
 export function secretsOf(box: SecretBox, { siteId, secret, previousSecret }: RouterSettingsRow): string[] {
   return [secret, previousSecret].flatMap((sealed) => {
     const opened = sealed && box.openIfOurs(sealed, secretOwner(siteId))
@@ -101,7 +101,7 @@ export function secretsOf(box: SecretBox, { siteId, secret, previousSecret }: Ro
   })
 }
 
-/** Remembers that the router was heard of. */
+/** Records a sign of life of the router. */
 export async function touchRouter(
   tx: Tx,
   siteId: number,

@@ -5,7 +5,7 @@ import { foundRow, type Tx } from '../../platform/db'
 import { isNasSilent } from '../radius'
 import { nas, routerSettings, simulatedRouter, site } from '../../schema'
 
-/** What is known of a site's router. It's asked nothing: its last sign of life decides. */
+/** Known state of a site's router. No request is sent to it: its last sign of life decides. */
 export interface SiteRouter {
   siteId: number
   siteName: string
@@ -15,9 +15,9 @@ export interface SiteRouter {
   seenAt: Date | null
 }
 
-/** openNDS polls every ten seconds, unless its operator has set another interval up to a minute. */
+/** openNDS polls every ten seconds, or at another interval of up to a minute set by its operator. */
 const POLL_SILENCE_MS = 3 * MINUTE_MS
-/** Other gateways say something only when guests come or are online. After that time the page says so. */
+/** Other gateways send something only while guests log in or are online. After this time the page mentions that. */
 const QUIET_MS = HOUR_MS
 
 const STATES = {
@@ -32,7 +32,7 @@ const STATES = {
   quiet: 'online',
 } as const satisfies Record<RouterCause, RouterState>
 
-/** Joins sites with what is known of their routers: `gateways` are those that use RADIUS. */
+/** Joins sites with the data about their routers: `gateways` are those that use RADIUS. */
 export const withRouters = (now: Date): SQL => sql`
   left join ${routerSettings} on ${routerSettings.siteId} = ${site.id}
   left join ${simulatedRouter} on ${simulatedRouter.siteId} = ${site.id}
@@ -42,14 +42,16 @@ export const withRouters = (now: Date): SQL => sql`
     from ${nas} where ${nas.siteId} = ${site.id}
   ) gateways on true`
 
-/** When a router was last heard of. Null: never. */
+/** Time of a router's last sign of life. Null: never. */
 export const heardAt = sql`case ${site.routerType}
   when 'opennds' then ${routerSettings.seenAt} when 'uam' then gateways.seen_at end`
 
-/** Only a gateway that polls all the time is known to be away by its silence alone. */
+/** Only for a gateway that polls all the time does silence prove that it's offline. */
 const polls = sql`(${site.routerType} = 'opennds' and ${routerSettings.fasLevel} = 3)`
 
-/** Why a router of `withRouters` isn't online; null: it is. The first that holds is the one to mend first. */
+/**
+ * The cause why a router of `withRouters` isn't online; null if it is. The first matching one is the one to fix first.
+ */
 export function routerCause(now: Date): SQL {
   const before = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`
   return sql`case
@@ -66,7 +68,7 @@ export function routerCause(now: Date): SQL {
   end`
 }
 
-/** The routers of these sites, by the name of the site. */
+/** Routers of these sites, sorted by site name. */
 export async function routersOf(tx: Tx, siteIds: number[], now: Date): Promise<SiteRouter[]> {
   const { rows } = await tx.execute<{
     siteId: number

@@ -12,19 +12,19 @@ import { simulatedRouterAdapter } from './simulated-router'
 import { uamAdapter } from './uam/uam-adapter'
 
 /**
- * What became of telling a router. `not_configured`: there is none to tell. `not_supported`: it takes no such requests,
- * so access ends with what it was told at the login.
+ * Outcome of notifying a router. `not_configured`: there is none. `not_supported`: it accepts no such requests, so
+ * access ends as set at the login.
  */
 type RouterResult = 'told' | 'not_configured' | 'not_supported' | 'failed'
 
 export interface Routers {
   /** The adapter for the routers of a site, by its `router_type`. */
   adapterOf: (routerType: string) => RouterAdapter
-  /** Puts a device off the network of a site. Not in a transaction. */
+  /** Disconnects a device from a site's network. Not in a transaction. */
   disconnect: (siteId: number, mac: string) => Promise<RouterResult>
   /**
-   * Lets a device in again that was let in before, or gives it other limits. Where the gateway can't, they apply from
-   * the next login. Not in a transaction.
+   * Admits a device again, or changes its limits. If the gateway can't, they apply from the next login. Not in a
+   * transaction.
    */
   restore: (grant: AccessGrant) => Promise<Authorisation>
 }
@@ -66,7 +66,7 @@ export function createRouters(deps: Deps): Routers {
     },
     restore: async (grant) => {
       const routerType = await typeAt(grant.siteId)
-      // Such a router learns of limits only with a login that the guest's browser carries to it.
+      // Such a router receives limits only with a login that the guest's browser carries to it.
       const isDeaf = isRouterControlled(routerType) && !ROUTER_CAPABILITIES[routerType].changeLimits
       if (isDeaf) return { ok: true, kind: 'backend_api' }
       const { changeLimits, authorise } = adapterOf(routerType)
@@ -78,7 +78,7 @@ export function createRouters(deps: Deps): Routers {
   }
 }
 
-/** A gateway whose redirects are checked where they arrive, and passed on with a signature of this server. */
+/** A gateway whose redirects are verified on arrival, and passed on with a signature of this server. */
 function gatewayAdapter(
   { db, clock, secret }: Deps,
   routerType: ControlledRouterType,
@@ -95,7 +95,7 @@ function gatewayAdapter(
   })
 }
 
-/** Whoever is let in again must not be put off by what is still to be told of an earlier session. */
+/** Removes pending disconnects of earlier sessions, which would otherwise disconnect the device again. */
 function withoutStaleDisconnects(db: Database, adapter: RouterAdapter): RouterAdapter {
   return {
     ...adapter,

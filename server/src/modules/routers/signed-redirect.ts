@@ -7,7 +7,7 @@ import { sameText } from '../../platform/secrets/same-text'
 import type { RouterArrival, VouchedDevice } from './router-adapter'
 import { usedRedirect } from '../../schema'
 
-/** A captive browser follows its redirect at once; the rest is for clocks that differ. */
+/** A captive browser follows its redirect at once; the rest allows for clock differences. */
 const MAX_AGE_MS = 5 * MINUTE_MS
 
 /** Query keys of a redirect by which a gateway vouches for the device. */
@@ -22,14 +22,14 @@ export const gatewaySecret = (secret: string, siteId: number): string =>
 interface ProvedRedirect {
   siteId: number
   mac: string
-  /** Of the gateway's message. */
+  /** Nonce of the gateway's message. */
   nonce: string
   now: Date
 }
 
 /**
- * What proves to the splash page that a gateway sent this device now, for a message that only the gateway can have
- * written. Nothing where the message was used before.
+ * Proves to the splash page that a gateway redirected this device now, for a message that only the gateway can have
+ * written. Returns nothing if the message was used before.
  */
 export async function vouchOnce(
   tx: Tx,
@@ -41,14 +41,14 @@ export async function vouchOnce(
   return claimed ? signRedirect(gatewaySecret(secret, siteId), mac, now) : {}
 }
 
-/** What a gateway adds to its redirect: proof that it saw this MAC on its network now. */
+/** Parameters that a gateway adds to its redirect, as proof that it saw this MAC on its network now. */
 export function signRedirect(key: string, mac: string, now: Date): Record<string, string> {
   const time = String(now.getTime())
   const nonce = randomBytes(12).toString('base64url')
   return { [TIME]: time, [NONCE]: nonce, [SIGNATURE]: signatureOf(key, { mac, time, nonce }) }
 }
 
-/** The device that a redirect vouches for. Null: nothing is signed, or the signature is wrong, too old or too new. */
+/** The device that a redirect vouches for. Null if the signature is missing, wrong, too old or too new. */
 export function readSignedRedirect(
   key: string,
   { mac: named, redirect, now }: Pick<RouterArrival, 'mac' | 'redirect' | 'now'>,
@@ -68,7 +68,7 @@ function signatureOf(
   return createHmac('sha256', key).update(`vouch 1 ${mac} ${time} ${nonce}`).digest('base64url')
 }
 
-/** False where the redirect was used before. */
+/** False if the redirect was used before. */
 export async function claimRedirect(
   tx: Tx,
   siteId: number,

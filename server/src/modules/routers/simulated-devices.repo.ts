@@ -6,12 +6,12 @@ import type { AccessGrant } from './router-adapter'
 export type SimulatedDevice = typeof simulatedDevice.$inferSelect
 type Changes = Partial<typeof simulatedDevice.$inferInsert>
 
-/** Anybody can make up devices, so only the latest of a site are kept. */
+/** Anyone can create devices, so only the latest of a site are kept. */
 const KEPT_DEVICES = 200
 
 const NOT_AUTHORISED = { authorisedAt: null, authorisedUntil: null, dataLimit: null, dataUsed: 0 }
 
-/** No row yet: on no Wi-Fi. */
+/** Without a row the device is on no Wi-Fi. */
 export function findDevice(tx: Tx, siteId: number, mac: string): Promise<SimulatedDevice | null> {
   return tx.select().from(simulatedDevice).where(ofSite(siteId, mac)).then(firstRow)
 }
@@ -19,7 +19,7 @@ export function findDevice(tx: Tx, siteId: number, mac: string): Promise<Simulat
 export const joinDevice = (tx: Tx, { siteId, mac, now }: DeviceKey) =>
   storeDevice(tx, { siteId, mac, now }, { joinedAt: now })
 
-/** Who leaves keeps the right to be online, as on real routers. */
+/** A device that leaves keeps its access, as with real routers. */
 export const leaveDevice = (tx: Tx, { siteId, mac, now }: DeviceKey) =>
   storeDevice(tx, { siteId, mac, now }, { joinedAt: null })
 
@@ -83,7 +83,7 @@ async function storeDevice(tx: Tx, { siteId, mac, now }: DeviceKey, changes: Cha
     .where(and(eq(simulatedDevice.siteId, siteId), notInArray(simulatedDevice.mac, kept)))
 }
 
-/** Always the same for a device: 10.x.x.x. */
+/** Always the same address for a device: 10.x.x.x. */
 function addressOf(mac: string): string {
   const bytes = mac.split(':').slice(-3)
   return ['10', ...bytes.map((byte) => parseInt(byte, 16))].join('.')

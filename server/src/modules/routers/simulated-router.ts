@@ -4,7 +4,7 @@ import type { RouterAdapter } from './router-adapter'
 import { gatewaySecret, readSignedRedirect } from './signed-redirect'
 import { authoriseDevice, isRouterOffline, revokeDevice } from './simulated-devices.repo'
 
-/** A router without hardware, for trying the product: its devices are rows, its phone is a page. */
+/** A router without hardware, for trying the product: its devices are rows, and its phone is a page. */
 export function simulatedRouterAdapter({
   db,
   clock,

@@ -26,7 +26,7 @@ const define = <K extends Kind>(type: number, kind: K, vendor?: keyof typeof VEN
   vendor: vendor && VENDORS[vendor],
 })
 
-/** Attributes that this server reads or writes, by the names that RFCs and vendors' dictionaries use. */
+/** Attributes that this server reads or writes, by their names in RFCs and vendors' dictionaries. */
 const DICTIONARY = {
   'User-Name': define(1, 'text'),
   'User-Password': define(2, 'octets'),
@@ -109,14 +109,14 @@ interface Values {
 }
 export type AttributeValue<Name extends AttributeName> = Values[(typeof DICTIONARY)[Name]['kind']]
 
-/** The first attribute of this name; undefined where there is none, or its value has another length. */
+/** The first attribute with this name; undefined if there is none, or its value has a wrong length. */
 export function readAttribute<Name extends AttributeName>(
   packet: RadiusPacket,
   name: Name,
 ): AttributeValue<Name> | undefined {
   for (const octets of octetsOf(packet, DICTIONARY[name])) {
     const value = readers[DICTIONARY[name].kind](octets)
-    // The reader of a kind answers that kind, which the type checker can't follow through the table.
+    // Each kind has its own reader, which the type checker can't follow through the table.
     if (value !== undefined) return value as AttributeValue<Name>
   }
   return undefined
@@ -142,7 +142,7 @@ export function attribute<Name extends AttributeName>(
   return { type: VENDOR_SPECIFIC, value: Buffer.concat([header, octets]) }
 }
 
-/** The same of an attribute that another program wrote as text. Null: the text has another form. */
+/** The same for an attribute that another program wrote as text. Null if the text has a wrong form. */
 export function attributeOfText(name: AttributeName, text: string): RadiusAttribute | null {
   switch (DICTIONARY[name].kind) {
     case 'integer': {

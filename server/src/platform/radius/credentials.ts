@@ -3,10 +3,10 @@ import { joinedOctets, readAttribute } from './attributes'
 import { answerMsChapV2 } from './ms-chap-v2'
 import { AUTHENTICATOR_BYTES, md5, type RadiusAttribute, type RadiusPacket } from './packet'
 
-/** How the gateway sent what the guest's browser brought. */
+/** Ways in which a gateway sends the credentials of a guest's browser. */
 export type CredentialKind = 'pap' | 'chap' | 'mschapv2' | 'eap'
 
-/** Null: the request has no credentials that this server understands. */
+/** Null if the request has no credentials that this server understands. */
 export function credentialKindOf(request: RadiusPacket): CredentialKind | null {
   if (joinedOctets(request, 'EAP-Message')) return 'eap'
   if (readAttribute(request, 'User-Password')) return 'pap'
@@ -45,11 +45,11 @@ function isPapPassword(request: RadiusPacket, { password, secret }: { password: 
 
 interface Hiding {
   secret: string
-  /** Of the request. */
+  /** Authenticator of the request. */
   authenticator: Buffer
 }
 
-/** RFC 2865, section 5.2. Null where the value has no valid length. */
+/** RFC 2865, section 5.2. Null if the value's length is invalid. */
 export function revealPassword(hidden: Buffer, hiding: Hiding): Buffer | null {
   if (hidden.length === 0 || hidden.length % AUTHENTICATOR_BYTES !== 0 || hidden.length > 128) return null
   const plain = hideBlocks(hidden, hiding, (cipher) => cipher)

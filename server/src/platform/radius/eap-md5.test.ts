@@ -31,7 +31,7 @@ const read = ({ attributes }: EapStep, name: 'EAP-Message' | 'State') =>
 
 const identity = (identifier: number) => eap(2, identifier, 1, Buffer.from('guest'))
 
-/** The challenge for a client, and the right response to it: RFC 3748, section 5.4, and RFC 1994, section 4.1. */
+/** The challenge for a client, and the correct response to it: RFC 3748, section 5.4, and RFC 1994, section 4.1. */
 function challengeFor(identifier: number) {
   const step = answer(identity(identifier))
   const message = read(step, 'EAP-Message')

@@ -7,9 +7,9 @@ const EAP_CODES = { request: 1, response: 2, success: 3, failure: 4 } as const
 const EAP_TYPES = { identity: 1, nak: 3, md5Challenge: 4 } as const
 const CHALLENGE_BYTES = 16
 const TAG_BYTES = 16
-/** Until then the answer to a challenge is accepted, in ms. */
+/** Time in ms during which the response to a challenge is accepted. */
 const CHALLENGE_MS = 60_000
-/** Attributes hold up to 253 bytes; what this server sends is shorter. */
+/** Attributes hold up to 253 bytes; this server sends shorter ones. */
 const SUCCESS_BYTES = 4
 
 export type EapStep =
@@ -58,7 +58,7 @@ function challengeOf(identifier: number, { key, now }: { key: string; now: Date 
   return { kind: 'challenge', attributes: [attribute('EAP-Message', message), attribute('State', state)] }
 }
 
-/** The challenge of a State that this server made lately. */
+/** The challenge in a State that this server recently created. */
 function openState(state: Buffer | undefined, { key, now }: { key: string; now: Date }): Buffer | null {
   const bodyBytes = CHALLENGE_BYTES + 4
   if (state?.length !== bodyBytes + TAG_BYTES) return null

@@ -9,7 +9,7 @@ const RESPONSE_BYTES = 50
 const MAGIC_1 = 'Magic server to client signing constant'
 const MAGIC_2 = 'Pad to make it do more than one iteration'
 
-/** What the gateway and its client calculated: RFC 2759 and RFC 2548, section 2.3.2. */
+/** Values exchanged by the gateway and its client: RFC 2759 and RFC 2548, section 2.3.2. */
 interface Exchange {
   username: string
   password: string
@@ -67,7 +67,8 @@ function challengeHash({ peerChallenge, authenticatorChallenge, username }: Exch
 const withoutDomain = (username: string) => username.slice(username.indexOf('\\') + 1)
 
 /**
- * DES of one block with a key of 56 bits. OpenSSL 3 has triple DES only; with the same key three times it's DES.
+ * DES of one block with a key of 56 bits. OpenSSL 3 has only triple DES, which equals DES with the same key three
+ * times.
  */
 function desEncrypt(key: Buffer, block: Buffer): Buffer {
   const withParity = addParityBits(key)
@@ -76,7 +77,7 @@ function desEncrypt(key: Buffer, block: Buffer): Buffer {
   return Buffer.concat([cipher.update(block), cipher.final()])
 }
 
-/** 7 bytes to 8: seven bits of the key in each. DES ignores the eighth. */
+/** 7 bytes to 8: each holds seven bits of the key. DES ignores the eighth. */
 function addParityBits(key: Buffer): Buffer {
   const bits = BigInt(`0x${key.toString('hex')}`)
   return Buffer.from(

@@ -11,13 +11,13 @@ import { encodeResponse, isResponseGenuine, requestProblem } from './sign-packet
 const PACKETS = longRun('FUZZ_PACKETS', 20_000)
 const SEED = longRun('FUZZ_SEED', 20_261_127)
 const SECRET = 'a shared secret for tests'
-/** Garbage of the test itself, which isn't collected in one go. */
+/** Garbage of the test itself that isn't collected immediately. */
 const MAX_GROWTH_BYTES = 8 * 1024 * 1024
 const STRICT = { requireMessageAuthenticator: true }
 
 jest.setTimeout(60_000 + PACKETS)
 
-/** Null: the bytes are refused as no packet. */
+/** Null if the bytes are rejected as no packet. */
 function decoded(bytes: Buffer): RadiusPacket | null {
   try {
     return decodePacket(bytes)
@@ -27,7 +27,7 @@ function decoded(bytes: Buffer): RadiusPacket | null {
   }
 }
 
-/** Everything that the server does with a packet before it asks the database. */
+/** Performs every step of the server on a packet before the database. */
 function readAll(packet: RadiusPacket): void {
   for (const name of ATTRIBUTE_NAMES) readAttribute(packet, name)
   joinedOctets(packet, 'EAP-Message')
@@ -37,7 +37,7 @@ function readAll(packet: RadiusPacket): void {
 
 type Kind = 'malformed' | 'forged' | 'genuine'
 
-/** Throws where the codec is wrong about these bytes. */
+/** Throws if the codec handles these bytes incorrectly. */
 function check(bytes: Buffer): Kind {
   const packet = decoded(bytes)
   const genuine = isGenuine(bytes, SECRET)
@@ -52,7 +52,7 @@ function check(bytes: Buffer): Kind {
     throw new Error(genuine ? 'a genuine packet was rejected' : 'a forged packet was accepted')
   }
   readAll(packet)
-  // What a gateway answers to a disconnect request is as unsure.
+  // A gateway's answer to a disconnect request is as unreliable.
   isResponseGenuine(packet, packet, SECRET)
   if (!genuine) return 'forged'
   const response = decodePacket(
@@ -79,7 +79,7 @@ it(`reads ${PACKETS.toLocaleString('en')} mutated packets without a fault, and m
       throw new Error(`packet ${count} of seed ${SEED}: ${bytes.toString('hex')}`, { cause: error })
     }
   }
-  // Each kind is a good part of them, or little would have been tried.
+  // Each kind must be a considerable part, otherwise the test covered too little.
   for (const count of Object.values(counts)) expect(count).toBeGreaterThan(PACKETS / 10)
   const heap = [early, usedHeapBytes()].map((bytes) => `${(bytes / 2 ** 20).toFixed(1)} MB`)
   const seconds = Math.round((performance.now() - began) / 1000)

@@ -17,7 +17,7 @@ export const RADIUS_CODES = {
   coaNak: 45,
 } as const
 
-/** One attribute as it is on the wire. Vendor-specific ones keep their vendor's header in `value`. */
+/** One attribute as transmitted. Vendor-specific ones keep their vendor's header in `value`. */
 export interface RadiusAttribute {
   type: number
   /** 0 to 253 bytes. */
@@ -33,7 +33,7 @@ export interface RadiusPacket {
   attributes: RadiusAttribute[]
 }
 
-/** The bytes are no RADIUS packet. RFC 2865 asks to discard them silently. */
+/** The bytes are no RADIUS packet. RFC 2865 requires discarding them silently. */
 export class RadiusFormatError extends Error {
   override name = 'RadiusFormatError'
 }

@@ -6,7 +6,7 @@ import { encodeResponse, proxyStatesOf, requestProblem, type RequestProblem } fr
 
 /** A gateway that may send requests. RFCs call it a client of this server. */
 export interface RadiusClient<Context> {
-  /** All that are valid: two while a secret is being changed. */
+  /** All valid secrets: two during a change. */
   secrets: readonly string[]
   requireMessageAuthenticator: boolean
   context: Context
@@ -16,20 +16,20 @@ export interface RadiusRequest<Context> {
   packet: RadiusPacket
   /** The secret that the request was made with. */
   secret: string
-  /** Where it came from. */
+  /** Source address of the request. */
   address: string
   context: Context
 }
 
 export type RadiusAnswer = Pick<RadiusPacket, 'code' | 'attributes'>
 
-/** Why a packet got no answer. */
+/** Reasons why a packet gets no answer. */
 type DropReason = 'malformed' | 'unexpected-code' | 'unknown-client' | 'overload' | RequestProblem
 
 export interface Dropped<Context> {
   reason: DropReason
   address: string
-  /** Null: the bytes are no packet. */
+  /** Null if the bytes are no packet. */
   packet: RadiusPacket | null
   /** Gateways that may have sent it. */
   contexts: Context[]
@@ -39,13 +39,13 @@ export interface RadiusServerOptions<Context> {
   host: string
   /** 0: any free port. */
   port: number
-  /** Which requests this port takes, besides Status-Server. */
+  /** Code of the requests that this port accepts, besides Status-Server. */
   requestCode: number
-  /** Who may have sent this. Nothing in the packet is proved yet. */
+  /** Finds the gateways that may have sent the packet. Nothing in it is verified yet. */
   findClients: (packet: RadiusPacket, address: string) => Promise<RadiusClient<Context>[]>
-  /** Null, or an error: no answer, so that the gateway tries again or asks another server. */
+  /** Null, or an error: no answer, so that the gateway retries or asks another server. */
   answer: (request: RadiusRequest<Context>) => Promise<RadiusAnswer | null>
-  /** A gateway has sent a genuine packet, Status-Server included. */
+  /** Called after a genuine packet of a gateway, including Status-Server. */
   onGenuine?: (context: Context, address: string) => void
   onDrop: (dropped: Dropped<Context>) => void
   onError: (error: unknown) => void
@@ -53,24 +53,22 @@ export interface RadiusServerOptions<Context> {
 
 export interface RadiusServer {
   port: number
-  /** Waits for the answers under way. */
+  /** Waits for pending answers. */
   stop: () => Promise<void>
 }
 
-/** Gateways try again after a few seconds; RFC 5080, section 2.2.2, asks to answer the same then. */
+/** Gateways retry after a few seconds; RFC 5080, section 2.2.2, requires the same answer then. */
 const REMEMBER_MS = 10_000
 const SWEEP_MS = 1_000
 const MAX_REMEMBERED = 50_000
-/** More requests at once than this are dropped; gateways send them again. */
+/** More concurrent requests than this are dropped; gateways send them again. */
 const MAX_IN_FLIGHT = 2_000
-/** Bursts of accounting packets wait here while the process is busy. Linux caps it at net.core.rmem_max. */
+/** Buffers bursts of accounting packets while the process is busy. Linux limits it to net.core.rmem_max. */
 const RECEIVE_BUFFER_BYTES = 4 * 1024 * 1024
 
 /**
- * Answers RADIUS requests on one UDP port.
- *
- * A packet that is malformed, comes from an unknown gateway or isn't signed with its secret gets no answer at all. A
- * repeated request gets the answer of the first, without being carried out again.
+ * Answers RADIUS requests on one UDP port. A packet that is malformed, comes from an unknown gateway or isn't signed
+ * with its secret gets no answer. A repeated request gets the first answer, without being processed again.
  */
 export async function startRadiusServer<Context>(
   options: RadiusServerOptions<Context>,
@@ -140,7 +138,7 @@ interface Received<Context> {
   drop: (reason: DropReason, contexts: Context[]) => void
 }
 
-/** Null: there is no answer, or none yet. */
+/** Null if there is no answer, or none yet. */
 async function answerPacket<Context>(
   options: RadiusServerOptions<Context>,
   { packet, address, drop }: Received<Context>,
@@ -176,11 +174,11 @@ function decodeOrNull(bytes: Buffer): RadiusPacket | null {
 
 type Signer<Context> = { client: RadiusClient<Context>; secret: string } | { problem: DropReason }
 
-/** The gateway, and which of its secrets, that made this request. */
+/** The gateway that made this request, and the secret that it used. */
 function signerOf<Context>(packet: RadiusPacket, clients: RadiusClient<Context>[]): Signer<Context> {
   let problem: DropReason = 'unknown-client'
   for (const client of clients) {
-    // Without a Message-Authenticator every secret fits, so it can't tell gateways apart.
+    // Without a Message-Authenticator every secret matches, so it can't distinguish gateways.
     const requireMessageAuthenticator = client.requireMessageAuthenticator || clients.length > 1
     for (const secret of client.secrets) {
       const found = requestProblem(packet, secret, { requireMessageAuthenticator })
@@ -198,7 +196,7 @@ const statusAnswer = (requestCode: number): RadiusAnswer => ({
   attributes: [],
 })
 
-/** Requests of the last seconds with their answers. Null: it's being worked on. */
+/** Requests of the last seconds with their answers. Null: still in progress. */
 class RecentAnswers {
   private readonly byRequest = new Map<string, { response: Buffer | null; since: number }>()
 
@@ -217,7 +215,7 @@ class RecentAnswers {
     if (this.byRequest.size > MAX_REMEMBERED && oldest !== undefined) this.byRequest.delete(oldest)
   }
 
-  /** It had no answer: the next try is carried out. */
+  /** The request had no answer, so the next attempt is processed. */
   forget(key: string): void {
     this.byRequest.delete(key)
   }

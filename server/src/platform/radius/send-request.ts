@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net'
 import { decodePacket, RadiusFormatError, type RadiusAttribute, type RadiusPacket } from './packet'
 import { encodeRequest, isResponseGenuine } from './sign-packet'
 
-/** Pauses after each try, in ms. RFC 5080, section 2.2.1, asks for growing ones. */
+/** Delays after each attempt, in ms. RFC 5080, section 2.2.1, requires growing ones. */
 const TRY_PAUSES_MS = [800, 1_600, 3_200]
 
 interface Outgoing {
@@ -14,11 +14,11 @@ interface Outgoing {
   secret: string
   code: number
   attributes: RadiusAttribute[]
-  /** Of an Access-Request whose attributes depend on it. Left out: a random one. */
+  /** Authenticator of an Access-Request whose attributes depend on it. Left out: a random one. */
   authenticator?: Buffer
 }
 
-/** Sends a request to a gateway and waits for its answer. Null: none came. */
+/** Sends a request to a gateway and waits for its answer. Null if none arrived. */
 export async function sendRadiusRequest(
   { address, port, secret, ...content }: Outgoing,
   pausesMs: readonly number[] = TRY_PAUSES_MS,
@@ -32,7 +32,7 @@ export async function sendRadiusRequest(
       const send = (attempt: number): void => {
         const pause = pausesMs[attempt]
         if (pause === undefined) return resolve(null)
-        // A refused port is reported by a later send; another try may find it open.
+        // A closed port is reported by a later send; another attempt may find it open.
         socket.send(bytes, port, address, () => {})
         timer = setTimeout(() => send(attempt + 1), pause)
       }

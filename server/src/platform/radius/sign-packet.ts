@@ -13,19 +13,19 @@ const EAP_MESSAGE = 79
 const MESSAGE_AUTHENTICATOR = 80
 const ZEROS = Buffer.alloc(AUTHENTICATOR_BYTES)
 
-/** Requests whose authenticator is random and proves nothing by itself. */
+/** Requests whose authenticator is random and proves nothing. */
 const hasRandomAuthenticator = (code: number) =>
   code === RADIUS_CODES.accessRequest || code === RADIUS_CODES.statusServer
 
 export type RequestProblem = 'bad-authenticator' | 'bad-message-authenticator' | 'no-message-authenticator'
 
 /**
- * Whether a request was made by somebody who knows the secret, and arrived unchanged.
+ * Checks that the sender of a request knows the secret, and that it arrived unchanged.
  *
- * An Access-Request proves this only by its Message-Authenticator: without one, whoever is on the path can change it
- * (CVE-2024-3596). `requireMessageAuthenticator: false` lets old gateways through.
+ * An Access-Request proves this only by its Message-Authenticator: without one, an attacker on the network path can
+ * change it (CVE-2024-3596). `requireMessageAuthenticator: false` admits old gateways.
  *
- * @returns null where all is well
+ * @returns Null for a genuine request.
  */
 export function requestProblem(
   request: RadiusPacket,
@@ -48,8 +48,8 @@ export function requestProblem(
 }
 
 /**
- * Whether a response answers this request and was made by somebody who knows the secret. A response to an
- * Access-Request must have a Message-Authenticator.
+ * Returns true if a response answers this request, and its sender knows the secret. A response to an Access-Request
+ * must have a Message-Authenticator.
  */
 export function isResponseGenuine(response: RadiusPacket, request: RadiusPacket, secret: string): boolean {
   if (response.identifier !== request.identifier) return false
@@ -77,8 +77,8 @@ export function encodeRequest(
 }
 
 /**
- * A response as bytes. Answers to Access-Requests have their Message-Authenticator first, which is what stops a
- * forged answer from being fitted to it. Accounting responses have none: some gateways drop those that do.
+ * A response as bytes. Answers to Access-Requests start with their Message-Authenticator, which prevents forged
+ * answers. Accounting responses have none, because some gateways drop those that do.
  */
 export function encodeResponse(
   request: RadiusPacket,
@@ -92,7 +92,7 @@ export function encodeResponse(
   return encodePacket({ ...packet, authenticator: hashOf(packet, secret) })
 }
 
-/** Attributes of a proxy on the way go back to it unchanged and in order: RFC 2865, section 5.33. */
+/** A proxy's attributes are returned to it unchanged and in order: RFC 2865, section 5.33. */
 export const proxyStatesOf = ({ attributes }: RadiusPacket): RadiusAttribute[] =>
   attributes.filter(({ type }) => type === 33)
 
@@ -106,7 +106,7 @@ function withMessageAuthenticator(packet: RadiusPacket, secret: string): RadiusP
 const messageAuthenticatorsOf = ({ attributes }: RadiusPacket) =>
   attributes.filter(({ type }) => type === MESSAGE_AUTHENTICATOR).map(({ value }) => value)
 
-/** The length comes first: with the right one in its place, a packet of the largest size could not be encoded. */
+/** Checks the length first, because replacing a value of another length can exceed the largest packet size. */
 const isSignedBy = (sent: Buffer[], packet: RadiusPacket, secret: string) =>
   sent.length === 1 &&
   sent[0]?.length === AUTHENTICATOR_BYTES &&

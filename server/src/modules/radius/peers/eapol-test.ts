@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 interface EapLogin {
-  /** As wpa_supplicant names it. */
+  /** In wpa_supplicant's naming. */
   method: 'MD5' | 'MSCHAPV2'
   username: string
   password: string
@@ -14,11 +14,11 @@ interface EapServer {
   secret: string
   /** AA:BB:CC:DD:EE:FF of the device. */
   mac: string
-  /** For its configuration. */
+  /** Folder for its configuration. */
   folder: string
 }
 
-/** Logs in by EAP with eapol_test of wpa_supplicant, which is the device and the gateway in one. */
+/** Logs in by EAP with eapol_test of wpa_supplicant, which acts as both device and gateway. */
 export async function isAcceptedByEap(login: EapLogin, server: EapServer): Promise<boolean> {
   const file = path.join(server.folder, 'eapol_test.conf')
   const { method, username, password } = login
@@ -32,7 +32,7 @@ export async function isAcceptedByEap(login: EapLogin, server: EapServer): Promi
 }
 `,
   )
-  // Without keys for Wi-Fi encryption, which these methods don't make.
+  // Without keys for Wi-Fi encryption, which these methods don't generate.
   const args = ['-n', '-r', '0', '-t', '5', '-c', file, '-a', '127.0.0.1', '-p', String(server.port)]
   const output = await new Promise<string>((resolve) => {
     execFile('eapol_test', [...args, '-s', server.secret, '-M', server.mac], (_error, stdout) =>

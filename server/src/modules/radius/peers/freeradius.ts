@@ -5,7 +5,7 @@ import { once } from 'node:events'
 const READY_MS = 20_000
 
 export interface RunningFreeradius {
-  /** What it printed so far. */
+  /** Its output so far. */
   output: () => string
   stop: () => Promise<void>
 }

@@ -11,7 +11,7 @@ import { createRouters } from '../../routers'
 import { MAC, openRadiusSite, type RadiusSite } from './radius-site'
 import { DISCONNECT_PORT, WiredNetwork } from './wired-network'
 
-/** hostapd and wpa_supplicant take seconds to notice each other. */
+/** hostapd and wpa_supplicant take seconds to detect each other. */
 const WAIT_MS = 20_000
 
 describe('hostapd as the gateway', () => {
@@ -87,7 +87,7 @@ describe('hostapd as the gateway', () => {
     await network.connectPhone(login)
     await until(eventShown('access', null))
     await until(isOnline)
-    // Nothing was counted yet, so only the Class can have told.
+    // Nothing was counted yet, so the session can only come from the Class.
     expect(await reported()).toMatchObject([{ wifiSessionId: login.sessionId, stopped: false }])
     site.test.clock.advance(1000)
     await until(async () => (await reported())[0]?.updates === true)
@@ -101,7 +101,7 @@ describe('hostapd as the gateway', () => {
     )
     await endDue()
     expect(await eventShown('change', 'gateway-refused')()).toBe(true)
-    // It isn't asked again.
+    // The gateway isn't asked again.
     expect(await site.test.rows('select mac from device_disconnect')).toEqual([])
     const page = await ask('router')
     expect(page.json()).toMatchObject({ capabilities: { disconnect: true, change_limits: false } })
@@ -139,7 +139,7 @@ describe('hostapd as the gateway', () => {
   }
 
   it('works with the secret before while the new one is being entered, for disconnects too', async () => {
-    // After a reject, which the phone's next try had, hostapd holds it off for a minute.
+    // After a reject, caused by the phone's next attempt, hostapd blocks it for a minute.
     await network.startNas({ ports: site.ports, secret, identifier: 'nas-1' })
     secret = await changeSecret()
     const { sessionId } = await connect()
@@ -149,7 +149,7 @@ describe('hostapd as the gateway', () => {
   })
 
   it('works with the new secret, and is ignored with the old one after the next change', async () => {
-    // The server remembers gateways for seconds by address and identifier.
+    // The server caches gateways by address and identifier for some seconds.
     await network.startNas({ ports: site.ports, secret, identifier: 'nas-2' })
     await connect()
     await network.disconnectPhone()

@@ -42,7 +42,7 @@ describe.each(RADIUS_PATHS)('radclient asks %s', (name) => {
       rmSync(folder, { recursive: true, force: true })
     }
   })
-  /** FreeRADIUS remembers gateways for two seconds here; the server does by address and identifier, for five. */
+  /** FreeRADIUS caches gateways for two seconds here; the server caches them by address and identifier for five. */
   const untilNoticed = () =>
     new Promise((resolve) => setTimeout(resolve, name === 'the server itself' ? 0 : 2_500))
   const rows = (query: string) => site.test.rows(query)
@@ -73,7 +73,7 @@ describe.each(RADIUS_PATHS)('radclient asks %s', (name) => {
       timeout,
     })
 
-  /** What is counted of the last session. */
+  /** Counted figures of the last session. */
   async function session() {
     await countUsage(site.test.installation)
     const found = await rows(
@@ -104,7 +104,7 @@ describe.each(RADIUS_PATHS)('radclient asks %s', (name) => {
       )
     })
 
-    /** FreeRADIUS compares it by its own code, and proves to know the password by its own too. */
+    /** FreeRADIUS compares the password with its own code, and proves its own knowledge of it. */
     it('accepts MS-CHAPv2, and proves to know the password', async () => {
       const { username, password } = await logIn()
       const exchange = {
@@ -192,7 +192,7 @@ describe.each(RADIUS_PATHS)('radclient asks %s', (name) => {
       expect(await answersTo(gateway.auth, bytes)).toBe(1)
     })
 
-    // A proxy has a list of gateways of its own.
+    // A proxy has its own list of gateways.
     if (name !== 'FreeRADIUS as a proxy') {
       it('answers a gateway that may leave the Message-Authenticator out', async () => {
         await rows('update nas set require_message_authenticator = false')
@@ -259,7 +259,7 @@ describe.each(RADIUS_PATHS)('radclient asks %s', (name) => {
   ])('gives limits in the dictionary of %s', async (routerType, expected) => {
     await rows(`update site set router_type = '${routerType}' where id = ${site.tenant.siteId}`)
     const login = await logIn({ dataLimit: 5_000_000_000, speedDl: 2000, speedUl: 512 })
-    // The server remembers gateways for seconds by address and identifier.
+    // The server caches gateways by address and identifier for some seconds.
     const answer = await ask([...pap(login), `NAS-Identifier = "${routerType}"`])
     expect(answer?.code).toBe('Access-Accept')
     const limits = answer?.attributes.filter(([each]) =>
@@ -278,7 +278,7 @@ describe.each(RADIUS_PATHS)('radclient asks %s', (name) => {
     it('ties reports to the session by Class, counts gigawords, and repeated reports once', async () => {
       const login = await logIn()
       const value = valueOf(await ask(pap(login)), 'Class')
-      // A later login of the same device takes the reports that come without the Class of this one.
+      // A later login of the same device gets the reports without this login's Class.
       await logIn()
       const own = [`Acct-Session-Id = "class-1"`, `Class = ${value}`]
       expect((await report([...own, 'Acct-Status-Type = Start']))?.code).toBe('Accounting-Response')
@@ -286,7 +286,7 @@ describe.each(RADIUS_PATHS)('radclient asks %s', (name) => {
       for (let sent = 0; sent < 3; sent += 1) {
         expect((await report(interim))?.code).toBe('Accounting-Response')
       }
-      // A late one.
+      // A late report.
       await report([...own, 'Acct-Status-Type = Interim-Update', ...usage(10, 4)])
       await report([
         ...own,
@@ -328,7 +328,7 @@ describe.each(RADIUS_PATHS)('radclient asks %s', (name) => {
     })
   })
 
-  // A proxy leaves a server that gave no answer alone for half a minute.
+  // A proxy doesn't use an unresponsive server for half a minute.
   if (name !== 'FreeRADIUS as a proxy') {
     it('answers again once the database is back', async () => {
       expect((await ask(pap(await logIn())))?.code).toBe('Access-Accept')
@@ -336,7 +336,7 @@ describe.each(RADIUS_PATHS)('radclient asks %s', (name) => {
   }
 })
 
-/** How many datagrams come back within half a second. */
+/** Number of datagrams that arrive within half a second. */
 async function answersTo(port: number, bytes: Buffer): Promise<number> {
   const socket = createSocket('udp4')
   let count = 0

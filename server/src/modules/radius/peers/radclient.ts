@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 
-/** What radclient printed of a response, in the names of its own dictionaries. */
+/** radclient's output about a response, with the names of its own dictionaries. */
 export interface RadclientResponse {
   /** For example Access-Accept. */
   code: string
-  /** Of the whole packet. */
+  /** Size of the whole packet. */
   bytes: number
   /** In the order of the packet. */
   attributes: readonly (readonly [name: string, value: string])[]
@@ -31,7 +31,7 @@ export async function radclient(call: RadclientCall): Promise<RadclientResponse 
   const args = ['-x', '-r', '1', '-t', String(timeout), `${address}:${port}`, kind, secret]
   const output = await new Promise<string>((resolve, reject) => {
     const child = execFile('radclient', args, (error, stdout, stderr) => {
-      // It ends with 1 after a reject and without a response.
+      // radclient exits with 1 after a reject and without a response.
       if (error && error.code !== 1) reject(new Error(`${error.message}\n${stdout}\n${stderr}`))
       else resolve(stdout)
     })
@@ -53,6 +53,6 @@ function parseResponse(output: string): RadclientResponse | null {
   return { code, bytes: Number(bytes), attributes }
 }
 
-/** Of the first attribute with this name. */
+/** Value of the first attribute with this name. */
 export const valueOf = (response: RadclientResponse | null, name: string): string | undefined =>
   response?.attributes.find(([each]) => each === name)?.[1]

@@ -7,7 +7,7 @@ import { startFreeradius } from './freeradius'
 
 const ROOT = path.join(__dirname, '../../../../..')
 
-/** How a gateway's request reaches this server. */
+/** Ways in which a gateway's request reaches this server. */
 export const RADIUS_PATHS = [
   'the server itself',
   'FreeRADIUS over rlm_rest',
@@ -26,7 +26,7 @@ interface PathOptions {
   ports: { auth: number; acct: number }
   /** Shared by the gateway, the proxy and the server. */
   secret: string
-  /** Where FreeRADIUS asks by HTTP, and its token. */
+  /** Address and token of the server for FreeRADIUS's HTTP requests. */
   url: string
   token: string
   /** An empty folder. */
@@ -44,14 +44,14 @@ export function openPath(name: RadiusPathName, options: PathOptions): Promise<Op
   }
 }
 
-/** What `npm run radius-config -- …` does. */
+/** Does the same as `npm run radius-config -- …`. */
 export async function writeRadiusConfig(options: readonly string[]): Promise<void> {
   const tsx = path.join(ROOT, 'node_modules/tsx/dist/cli.mjs')
   const tool = path.join(ROOT, 'server/tools/radius-config.ts')
   await promisify(execFile)(process.execPath, [tsx, tool, ...options])
 }
 
-/** Runs FreeRADIUS with what `npm run radius-config` writes. */
+/** Runs FreeRADIUS with the configuration from `npm run radius-config`. */
 async function openRest({ url, token, folder }: PathOptions): Promise<OpenPath> {
   const auth = await freeUdpPort()
   const acct = await freeUdpPort()
@@ -67,13 +67,13 @@ async function openRest({ url, token, folder }: PathOptions): Promise<OpenPath> 
     Object.entries(options).flatMap(([option, value]) => [`--${option}`, String(value)]),
   )
   const file = path.join(folder, 'radiusd.conf')
-  // Changed secrets are noticed within the test's time.
+  // Lets changed secrets take effect within the test's time.
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('lifetime = 30', 'lifetime = 2'))
   const { stop } = await startFreeradius(folder, { RADIUS_API_TOKEN: token })
   return { auth, acct, stop }
 }
 
-/** Runs a FreeRADIUS that decides nothing and asks the server by RADIUS. */
+/** Runs a FreeRADIUS that only forwards requests to the server by RADIUS. */
 async function openProxy({ ports, secret, folder }: PathOptions): Promise<OpenPath> {
   const auth = await freeUdpPort()
   const acct = await freeUdpPort()

@@ -4,7 +4,7 @@ import { insertTestLogin } from '../radius-builders'
 
 export const STATION = '02-00-00-00-00-01'
 export const MAC = '02:00:00:00:00:01'
-/** What FreeRADIUS proves itself with. */
+/** Token with which FreeRADIUS authenticates. */
 export const API_TOKEN = 'a token of FreeRADIUS for tests, long enough'
 
 /** A site of the product, with its RADIUS ports open. */
@@ -12,9 +12,9 @@ export interface RadiusSite {
   test: TestApp
   tenant: TestTenant
   ports: { auth: number; acct: number }
-  /** What the server reported to its log. */
+  /** Errors that the server reported to its log. */
   errors: unknown[]
-  /** A login at the splash page, and the credentials that the browser carries to the gateway. */
+  /** Logs in at the splash page, and returns the credentials that the browser carries to the gateway. */
   logIn: (limits?: Parameters<typeof insertTestLogin>[2]) => ReturnType<typeof insertTestLogin>
   /** @throws where an error was reported */
   close: () => Promise<void>
@@ -22,9 +22,9 @@ export interface RadiusSite {
 
 interface SiteOptions {
   routerType: string
-  /** Where it listens. */
+  /** Address that it listens on. */
   host: string
-  /** Adds gateways, without which the ports stay closed. */
+  /** Adds gateways; without any, the ports stay closed. */
   addGateways: (site: Pick<RadiusSite, 'test' | 'tenant'>) => Promise<void>
 }
 

@@ -19,8 +19,8 @@ export const DISCONNECT_PORT = 3799
 const INTERIM_SECONDS = 2
 
 /**
- * A wired network with 802.1X in two network namespaces: a phone with wpa_supplicant, and hostapd as the NAS that lets
- * it in. The NAS reaches this process by a network of its own.
+ * A wired network with 802.1X in two network namespaces: a phone with wpa_supplicant, and hostapd as the NAS that
+ * admits it. The NAS reaches this process over a separate network.
  */
 export class WiredNetwork {
   private readonly id = `prad${process.pid % 10_000}`
@@ -28,7 +28,7 @@ export class WiredNetwork {
   private readonly names = { phone: `${this.id}-ph`, nas: `${this.id}-nas` }
   private nas: ChildProcess | null = null
   private phone: ChildProcess | null = null
-  /** Of this process, and of the NAS. */
+  /** Address of this process, and of the NAS. */
   readonly serverAddress = `${this.net}.1`
   readonly nasAddress = `${this.net}.2`
 
@@ -53,7 +53,7 @@ export class WiredNetwork {
       ip -n ${nas} addr add ${this.nasAddress}/24 dev wan0; ip -n ${nas} link set wan0 up`)
   }
 
-  /** Also in a handler of the process's exit, so it waits for nothing. */
+  /** Also runs in an exit handler of the process, so it is synchronous. */
   remove(): void {
     this.nas?.kill('SIGKILL')
     this.phone?.kill('SIGKILL')
@@ -91,7 +91,7 @@ export class WiredNetwork {
     this.nas = this.start('nas', ['hostapd', file])
   }
 
-  /** It says that its sessions have stopped. */
+  /** The NAS reports that its sessions have stopped. */
   async stopNas(): Promise<void> {
     await end(this.nas)
     this.nas = null

@@ -6,10 +6,10 @@ import { textsIn } from '../../../platform/texts'
 import type { MailBlock, MailContent } from '../../mail'
 import type { RouterNews } from './router-alerts.repo'
 
-/** Sites that an email names; of more it tells the number. */
+/** Maximum number of sites listed in an email; it mentions the number of others. */
 const LISTED = 25
 
-/** One email about the routers of an account: those that went silent, then those that are back. */
+/** An email about the routers of an account: those that went silent, then those that are back. */
 export function alertContent(news: RouterNews[], language: Language, publicUrl: string): MailContent {
   const t = textsIn(language)
   const silent = news.filter(({ isBack }) => !isBack)

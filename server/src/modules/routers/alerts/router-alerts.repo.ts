@@ -6,9 +6,9 @@ import { routerAlert, routerSettings, site } from '../../../schema'
 
 /** A gateway that restarts, or a short outage, isn't worth an email. */
 const SILENCE_MS = 10 * MINUTE_MS
-/** A router that is silent again within this time was never back. */
+/** A router that is silent again within this time doesn't count as back. */
 const STEADY_MS = 15 * MINUTE_MS
-/** What happens within this time after an email waits for the next one. */
+/** Events within this time after an email wait for the next one. */
 const PAUSE_MS = 30 * MINUTE_MS
 
 /** A site whose router went silent, or is back. */
@@ -37,8 +37,8 @@ const isNewlySilent = (now: Date): SQL =>
 const isSteadilyBack = (now: Date): SQL => sql`told_at is not null and back_since <= ${ago(now, STEADY_MS)}`
 
 /**
- * Notes which routers are heard again after an email, and forgets emails about routers that are no longer watched:
- * another type was chosen, or emails were turned off.
+ * Records which routers are back after an email, and forgets emails about routers that are no longer watched, because
+ * of another type or because emails were turned off.
  */
 export async function followReturns(tx: Tx, now: Date): Promise<void> {
   const isHeard = sql`coalesce(cause is distinct from 'silent' and heard_at >= told_at, false)`
@@ -54,7 +54,7 @@ export async function followReturns(tx: Tx, now: Date): Promise<void> {
       and (not is_watched or is_heard <> (router_settings.back_since is not null))`)
 }
 
-/** Accounts with news that weren't emailed just before. */
+/** Accounts with news and without a recent email. */
 export async function accountsWithNews(tx: Tx, now: Date): Promise<number[]> {
   const { rows } = await tx.execute<{ accountId: number }>(sql`
     select distinct account_id::int as "accountId" from (${routersNow(now)}) router
@@ -65,7 +65,7 @@ export async function accountsWithNews(tx: Tx, now: Date): Promise<number[]> {
   return rows.map(({ accountId }) => accountId)
 }
 
-/** False where another process emails this account now. */
+/** False if another process is emailing this account. */
 export async function claimAlert(tx: Tx, accountId: number, now: Date): Promise<boolean> {
   const claimed = await tx
     .insert(routerAlert)
@@ -79,7 +79,7 @@ export async function claimAlert(tx: Tx, accountId: number, now: Date): Promise<
   return claimed.length > 0
 }
 
-/** The news of an account, by the name of the site, and marks them as told. */
+/** Returns the news of an account by site name, and marks them as sent. */
 export async function takeNews(tx: Tx, accountId: number, now: Date): Promise<RouterNews[]> {
   const { rows } = await tx.execute<RouterNews>(sql`
     select site_id::int as "siteId", name as "siteName", timezone, told_at is not null as "isBack",

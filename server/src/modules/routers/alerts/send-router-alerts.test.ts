@@ -46,7 +46,7 @@ async function sent(): Promise<ReadMail[]> {
   return Promise.all(rows.map((row) => readMail(test_, row.id)))
 }
 
-/** The job every five minutes, while the router polls or not. */
+/** Runs the job every five minutes, while the router polls or not. */
 async function pass(minutes: number, { polls }: { polls: boolean }): Promise<ReadMail[]> {
   const mails: ReadMail[] = []
   for (let passed = 0; passed < minutes; passed += 5) {
@@ -66,7 +66,7 @@ it('tells the owners once that a gateway that polls is silent, and once that it 
   expect(mail?.text).toContain(`/newapp/app/settings-view/router?site=${tenant.siteId}`)
   const backs = await pass(60, { polls: true })
   expect(backs.map(({ subject }) => subject)).toEqual(['Quay: the router is back online'])
-  // The next outage is told again.
+  // The next outage causes another email.
   expect(await pass(60, { polls: false })).toHaveLength(1)
 })
 

@@ -9,7 +9,7 @@ import { accountsWithNews, claimAlert, followReturns, takeNews } from './router-
 
 type Work = Pick<Installation, 'db' | 'clock' | 'box' | 'publicUrl'>
 
-/** Follows the signs of life of routers: what their sessions are, and what owners are told. */
+/** Monitors the routers' signs of life, which determine the state of sessions and the emails to owners. */
 export function watchRoutersJob(work: Work, onError: OnError): Job<never> {
   return defineJob(
     'watch-routers',
@@ -22,8 +22,8 @@ export function watchRoutersJob(work: Work, onError: OnError): Job<never> {
 }
 
 /**
- * Emails owners once when a router goes silent and once when it's back. An outage of many sites is one email, and a
- * router that comes and goes is one outage.
+ * Emails owners once when a router goes silent and once when it's back. An outage of many sites is one email, and an
+ * unstable router counts as one outage.
  */
 export async function sendRouterAlerts(work: Work, onError: OnError): Promise<void> {
   const now = work.clock.now()

@@ -8,7 +8,7 @@ interface FasDevice {
 
 const IV = 'abcdefghijklmnop'
 
-/** The query of a redirect of levels 2 and 3, as openNDS' PHP makes it. */
+/** The query of a redirect of levels 2 and 3, like openNDS' PHP builds it. */
 export function fasQuery({ mac, hid }: FasDevice, faskey: string): URLSearchParams {
   const message = `hid=${hid}, clientip=10.99.0.23, clientmac=${mac}, gatewayname=lobby, gatewayaddress=10.99.0.1:2050, authdir=opennds_auth, originurl=http%3a%2f%2fexample.com, version=9.10.0`
   const key = Buffer.alloc(32)

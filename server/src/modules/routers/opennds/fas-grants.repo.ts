@@ -3,12 +3,12 @@ import { and, asc, eq, inArray, isNull, lt, notExists } from 'drizzle-orm'
 import { firstRow, type Tx } from '../../../platform/db'
 import { device, fasGrant, isDeviceOfSession, wifiSession } from '../../../schema'
 
-/** A gateway takes this many logins at a poll, and reads no more than 1,024 characters. */
+/** A gateway accepts this number of logins per poll, and reads at most 1,024 characters. */
 const MAX_LINES = 4
 
 interface GatewayKey {
   siteId: number
-  /** Which of the site's gateways. */
+  /** Identifies one of the site's gateways. */
   gatewayHash: string
 }
 
@@ -40,7 +40,7 @@ export async function isGrantTaken(tx: Tx, id: number): Promise<boolean> {
 const waiting = ({ siteId, gatewayHash }: GatewayKey) =>
   and(eq(fasGrant.siteId, siteId), eq(fasGrant.gatewayHash, gatewayHash), isNull(fasGrant.takenAt))
 
-/** Lines of logins that the gateway has not let online yet. */
+/** Lines of logins that the gateway has not admitted yet. */
 export async function waitingLines(tx: Tx, gateway: GatewayKey): Promise<string[]> {
   const rows = await tx
     .select({ line: fasGrant.line })
@@ -52,7 +52,7 @@ export async function waitingLines(tx: Tx, gateway: GatewayKey): Promise<string[
 }
 
 /**
- * The gateway has let these online.
+ * Records that the gateway admitted these logins.
  *
  * @returns MAC addresses of their devices
  */
@@ -72,12 +72,12 @@ export async function markTaken(tx: Tx, gateway: GatewayKey, rhids: string[], no
   return devices.map(({ mac }) => mac)
 }
 
-/** The gateway has restarted: what it was to let online then, it doesn't know. */
+/** Deletes pending logins of a restarted gateway, which has forgotten them. */
 export async function dropWaiting(tx: Tx, gateway: GatewayKey): Promise<void> {
   await tx.delete(fasGrant).where(waiting(gateway))
 }
 
-/** Runs every night. Logins of active sessions stay: they say at which gateway the session is. */
+/** Runs every night. Logins of active sessions stay, because they name the session's gateway. */
 export async function deleteOldGrants(tx: Tx, now: Date): Promise<void> {
   const isActive = tx
     .select({ id: wifiSession.id })

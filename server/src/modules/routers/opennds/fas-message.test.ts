@@ -16,7 +16,7 @@ const TEXT =
   'originurl=http%3A%2F%2Finternet.test%2F%3Fa%3Db, clientif=lan0, themespec=(null), (null)=(null), portico_site=7'
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-/** As openNDS' scripts do it with PHP. */
+/** Encrypts like openNDS' scripts with PHP. */
 function encrypted(text: string, key = KEY, iv = '1234567890abcdef'): string {
   const padded = Buffer.alloc(32)
   padded.write(key)

@@ -1,8 +1,8 @@
 import { createDecipheriv, createHash } from 'node:crypto'
 
 /**
- * What openNDS sends with a guest's browser to the forwarding authentication service (FAS). Its documentation calls
- * the values by these names.
+ * Message that openNDS sends with a guest's browser to the forwarding authentication service (FAS). Its documentation
+ * uses these names.
  */
 export interface FasMessage {
   /** Changes with each redirect. */
@@ -21,13 +21,13 @@ export interface FasMessage {
 
 const sha256Hex = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** How a gateway and this server call a login, without naming its `hid`. */
+/** Name of a login shared by gateway and server, without its `hid`. */
 export const rhidOf = (hid: string, faskey: string): string => sha256Hex(hid.trim() + faskey)
 
-/** How a gateway calls itself in its polls. */
+/** A gateway's name in its polls. */
 export const gatewayHashOf = (gatewayName: string): string => sha256Hex(gatewayName)
 
-/** Level 1: base64 of `key=value, key=value`. Nothing in it is proved. Null: it's something else. */
+/** Level 1: base64 of `key=value, key=value`. Nothing in it is authenticated. Null for anything else. */
 export function readPlainFas(fas: string): FasMessage | null {
   return messageOf(Buffer.from(fas, 'base64').toString('utf8'))
 }
@@ -65,7 +65,7 @@ function messageOf(text: string): FasMessage | null {
   for (const part of text.split(', ')) {
     const at = part.indexOf('=')
     const value = part.slice(at + 1)
-    // Versions write '(null)' where they have nothing.
+    // Some versions write '(null)' for an absent value.
     if (at > 0 && value !== '(null)') values.set(part.slice(0, at).trim(), value)
   }
   const value = (name: string) => values.get(name)?.trim() ?? ''
@@ -91,12 +91,15 @@ function decoded(text: string): string {
   }
 }
 
-/** Where the guest's browser tells a gateway of level 1 that the login is accepted. Null: not an address of a LAN. */
+/**
+ * Address at which the guest's browser tells a gateway of level 1 that the login is accepted. Null if it isn't in a
+ * LAN.
+ */
 export function grantAddress(
   { gatewayAddress, authDir, hid }: FasMessage,
   { faskey, returnTo }: { faskey: string; returnTo: string },
 ): string | null {
-  // Anybody could have written the address into the query: the browser is sent to private networks only.
+  // Anyone could have put the address into the query, so the browser is sent to private networks only.
   if (!isPrivateGateway(gatewayAddress) || !/^\/?[\w-]+\/?$/.test(authDir)) return null
   const url = new URL(`http://${gatewayAddress}/${authDir.replaceAll('/', '')}/`)
   url.searchParams.set('tok', rhidOf(hid, faskey))
@@ -111,7 +114,7 @@ const PRIVATE_GATEWAY =
 export const isPrivateGateway = (address: string): boolean =>
   PRIVATE_GATEWAY.test(address) && URL.canParse(`http://${address}`)
 
-/** What a session may use, in the units of openNDS: minutes, kbps and kB; 0 = unlimited. */
+/** Limits of a session in openNDS' units: minutes, kbps and kB; 0 = unlimited. */
 export interface FasLimits {
   minutes: number
   upKbps: number
@@ -120,22 +123,22 @@ export interface FasLimits {
   downKb: number
 }
 
-/** The line that a gateway of levels 2 and 3 gets for a login: its limits and what it reports back with it. */
+/** The line that a gateway of levels 2 and 3 gets for a login: its limits, and the text that it reports back. */
 export function grantLine(rhid: string, limits: FasLimits, custom: string): string {
   const { minutes, upKbps, downKbps, upKb, downKb } = limits
   const base64 = Buffer.from(custom, 'utf8').toString('base64')
   return [rhid, minutes, upKbps, downKbps, upKb, downKb, base64].join(' ')
 }
 
-/** What a poll asks for, in the form that openNDS' authmon posts. */
+/** Contents of a poll, in the form that openNDS' authmon posts. */
 export type FasPoll =
   | { kind: 'clear' | 'list'; gatewayHash: string }
-  /** `acknowledged`: logins that the gateway has let online. */
+  /** `acknowledged`: logins that the gateway has admitted. */
   | { kind: 'view'; gatewayHash: string; acknowledged: string[] }
   | { kind: 'deauthed'; gatewayHash: string; report: Map<string, string> }
   | { kind: 'custom'; gatewayHash: string }
 
-/** Null: it's no poll. */
+/** Null if it's no poll. */
 export function readPoll(form: Readonly<Record<string, string | undefined>>): FasPoll | null {
   const gatewayHash = form['gatewayhash'] ?? ''
   if (!/^[0-9a-f]{64}$/.test(gatewayHash)) return null

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db'
 import { wifiSession } from '../../../schema'
 import { changeWifiSessions, endReportedSessions, sessionOfTag, setUsage } from '../../visits'
 
-/** Why a gateway ended a session, by the method that it reports. */
+/** Reasons for the end of a session, by the method that the gateway reports. */
 const CAUSES: Record<string, RouterEndCause> = {
   idle_deauth: 'idle_timeout',
   timeout_deauth: 'session_timeout',
@@ -19,7 +19,7 @@ interface Reported {
   report: Map<string, string>
 }
 
-/** Ends the session that a gateway reports as over, with the data that it counted. */
+/** Ends the session that a gateway reports as ended, with the data that it counted. */
 export async function endReportedSession(tx: Tx, { siteId, secret, report }: Reported): Promise<void> {
   const custom = Buffer.from(report.get('custom') ?? '', 'base64').toString('utf8')
   const sessionId = sessionOfTag(secret, custom)
@@ -41,7 +41,7 @@ function bytesOf(text: string | undefined): number {
   return /^\d{1,15}$/.test(text ?? '') ? Number(text) : 0
 }
 
-/** Seconds since 1970, of the gateway's clock. */
+/** Seconds since 1970, by the gateway's clock. */
 function momentOf(text: string | undefined): Date | null {
   return /^\d{9,11}$/.test(text ?? '') ? new Date(Number(text) * 1000) : null
 }

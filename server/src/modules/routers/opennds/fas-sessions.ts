@@ -7,11 +7,11 @@ import { changeWifiSessions } from '../../visits'
 import { addReportedUsage, endReportedSessions } from '../../visits'
 import { wifiSession } from '../../../schema'
 
-/** A gateway that hasn't polled for this long has lost its sessions, or its connection. */
+/** A gateway that hasn't polled for this time has lost its sessions or its connection. */
 const LOST_MS = 16 * MINUTE_MS
-/** Within that time of its last poll a gateway counts as there. */
+/** A gateway that polled within this time counts as present. */
 const POLLING_MS = 3 * MINUTE_MS
-/** Sessions handled in one transaction. */
+/** Number of sessions handled in one transaction. */
 const CHUNK_SIZE = 500
 
 interface OpenSession extends Record<string, unknown> {
@@ -21,8 +21,8 @@ interface OpenSession extends Record<string, unknown> {
 }
 
 /**
- * openNDS reports a session when it ends, not before. At level 3 it polls meanwhile, so sessions of a gateway that
- * polls are online, and those of one that has stopped end at its last poll.
+ * openNDS reports a session only at its end. At level 3 it polls meanwhile, so sessions of a polling gateway are
+ * online, and those of one that stopped end at its last poll.
  */
 export async function followPolledSessions({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const now = clock.now()
@@ -66,7 +66,7 @@ async function followChunk(
   return rows
 }
 
-/** A gateway has restarted, so the devices that it had let online are off. */
+/** Ends the sessions of a restarted gateway, whose devices are offline. */
 export async function endSessionsOfGateway(
   tx: Tx,
   { siteId, gatewayHash }: { siteId: number; gatewayHash: string },

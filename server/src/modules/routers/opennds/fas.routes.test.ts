@@ -38,7 +38,7 @@ async function session(): Promise<SessionRow | undefined> {
   return rows[0]
 }
 
-/** A guest who has logged in, and whom the gateway has let online. */
+/** Simulates a guest who has logged in and been admitted by the gateway. */
 async function letOnline(hid = 'hid-1'): Promise<void> {
   await arrive(hid)
   const { siteId } = tenant
@@ -55,7 +55,7 @@ async function letOnline(hid = 'hid-1'): Promise<void> {
     Object.fromEntries(fasQuery({ mac: MAC, hid }, faskey)),
   )
   const rhid = createHash('sha256').update(`${hid}${faskey}`).digest('hex')
-  // The login is stored a moment later; the gateway asks again and again.
+  // The login is stored a moment later, so the gateway polls repeatedly.
   while (!decodeURIComponent((await poll('view')).body).includes(rhid));
   await poll('view', `* ${rhid}`)
   expect(await authorized).toEqual({ ok: true, kind: 'backend_api' })

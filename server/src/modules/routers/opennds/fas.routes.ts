@@ -17,12 +17,12 @@ import { sourceOf } from '../request-source'
 type Options = Pick<Installation, 'db' | 'clock' | 'secret' | 'box'> & { log: RequestLog }
 
 const PATH = '/guest/opennds/:token'
-/** Longer than any pause between two polls that are remembered: the gateway was off. */
+/** Longer than any recorded pause between two polls: the gateway was off. */
 const AWAY_MS = 90_000
 
 /**
- * Where openNDS sends browsers, and where it fetches logins. The token in the path names the site; polls have no
- * other proof, so they change nothing that the gateway itself doesn't do to its guests.
+ * Pages to which openNDS redirects browsers, and from which it fetches logins. The token in the path identifies the
+ * site; polls have no other authentication, so they change only what the gateway itself can do to its guests.
  */
 export function registerFasPages(app: FastifyInstance, options: Options): void {
   const hidden = { schema: { hide: true } }
@@ -48,7 +48,7 @@ async function answerBrowser(
   const note = (problem: GatewayProblem | null, mac: string | null = null) =>
     log.noted({ siteId, kind: 'redirect', problem, mac, address: sourceOf(request) })
   if (!read) {
-    // Without a message somebody has opened the address by hand.
+    // Without a message someone has opened the address manually.
     if (fas) {
       await withTx(db, (tx) => noteRedirect(tx, siteId, { now, isGenuine: false }))
       note('wrong-secret')
@@ -64,7 +64,7 @@ async function answerBrowser(
   const proof = await withTx(db, async (tx) => {
     await touchRouter(tx, siteId, { now, version })
     await noteRedirect(tx, siteId, { now, isGenuine: true })
-    // At level 1 anybody could have written the message.
+    // At level 1 anyone could have written the message.
     return fasLevel === 1 ? null : vouchOnce(tx, secret, { siteId, mac, nonce: `fas ${hid}`, now })
   })
   note(proof && Object.keys(proof).length === 0 ? 'used-redirect' : null, mac)
@@ -120,7 +120,7 @@ async function carryOut(
   switch (poll.kind) {
     case 'clear':
       await dropWaiting(tx, gateway)
-      // Its part that polls also begins anew by itself, without the guests noticing.
+      // The part of openNDS that polls also restarts on its own, without an effect on guests.
       if (!wasAway) return
       await endSessionsOfGateway(tx, gateway)
       return note('restart', null)

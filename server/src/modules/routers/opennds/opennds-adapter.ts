@@ -9,7 +9,7 @@ import { insertGrant, isGrantTaken } from './fas-grants.repo'
 import { type FasLimits, gatewayHashOf, grantAddress, grantLine, rhidOf } from './fas-message'
 import { readFas } from './read-fas'
 
-/** How long a guest waits for the gateway's next poll, in ms. */
+/** Time that a guest waits for the gateway's next poll, in ms. */
 const WAIT_MS = 12_000
 const LOOK_MS = 400
 const BYTES_PER_KB = 1000
@@ -70,10 +70,10 @@ async function polledGrant(
   return { ok: false, reason: 'not_reachable' }
 }
 
-/** What remains is rounded up: a minute of 0 would mean no limit. */
+/** Remaining values are rounded up, because a minute of 0 would mean no limit. */
 function limitsOf({ until, dataLimit, speedDl, speedUl }: AccessGrant, now: Date): FasLimits {
   const minutes = until ? Math.max(1, Math.ceil((until.getTime() - now.getTime()) / MINUTE_MS)) : 0
-  // openNDS limits each direction by itself; guests hardly upload, so the limit counts for downloads.
+  // openNDS limits each direction separately; guests upload little, so the limit applies to downloads.
   const downKb = dataLimit === null ? 0 : Math.max(1, Math.ceil(dataLimit / BYTES_PER_KB))
   return { minutes, upKbps: speedUl, downKbps: speedDl, upKb: downKb, downKb }
 }

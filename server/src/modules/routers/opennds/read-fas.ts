@@ -2,7 +2,7 @@ import type { RouterRedirect } from '../router-adapter'
 import { type FasMessage, readEncryptedFas, readPlainFas } from './fas-message'
 
 /**
- * The message of a redirect, and which of the secrets belongs to it.
+ * Reads the message of a redirect, and finds the secret that it was made with.
  *
  * @param secrets that are valid, the newest first
  * @returns null where the redirect has none, or one that was made with another secret

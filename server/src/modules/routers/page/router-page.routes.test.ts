@@ -67,7 +67,7 @@ describe('the test of gateways', () => {
   const run = async () =>
     (await tenant.owner.post(`${tenant.api}/router/test`, {})).json<{ items: NasTest[] }>().items
 
-  /** A gateway that refuses to disconnect sessions that it doesn't have. */
+  /** A gateway that refuses to disconnect sessions it doesn't have. */
   const startGateway = (secret: string) =>
     startRadiusServer({
       host: '127.0.0.1',

@@ -43,7 +43,7 @@ export interface RouterPageDeps {
   publicUrl: string
   /** Login methods of the published splash page. */
   offeredMethods: (tx: Tx, siteId: number) => Promise<readonly LoginMethod[]>
-  /** UDP ports that gateways ask at. */
+  /** UDP ports for gateways' requests. */
   radiusPorts: { auth: number; acct: number }
 }
 
@@ -61,7 +61,7 @@ export async function readRouterPage(
   const canBeAsked = capabilities?.kind !== 'radius' || takesRequests(gateways)
   const { state, cause, seenAt } = await routerState(tx, site.id, now)
   return {
-    router_type: routerType as RouterPage['router_type'], // the column has what the contract allows
+    router_type: routerType as RouterPage['router_type'], // The column has only values of the contract.
     kind: capabilities?.kind ?? null,
     capabilities: capabilities && {
       check: capabilities.check,
@@ -86,7 +86,7 @@ export async function readRouterPage(
   }
 }
 
-/** Before the first gateway is added, a site shows what its router type can do. */
+/** Before the first gateway is added, a site shows the capabilities of its router type. */
 const takesRequests = (gateways: NasRow[]) =>
   gateways.length === 0 || gateways.some(({ disconnectPort }) => disconnectPort !== null)
 

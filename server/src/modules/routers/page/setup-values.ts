@@ -11,7 +11,7 @@ interface Setup {
 
 type Value = { name: SetupValue; value: string }
 
-/** What operators copy into the router, besides its secret. */
+/** Values besides the secret that operators copy into the router. */
 export function setupValues(setup: Setup): Value[] {
   const { siteId, publicUrl } = setup
   const captivePortalApi: Value = {
@@ -19,11 +19,11 @@ export function setupValues(setup: Setup): Value[] {
     value: `${publicUrl}/.well-known/captive-portal/${siteId}`,
   }
   const isUnset = !setup.settings && (setup.routerType === 'opennds' || setup.routerType === 'uam')
-  // Their addresses are made together with the secret.
+  // Their addresses are generated together with the secret.
   if (isUnset) return []
   switch (setup.routerType) {
     case 'opennds':
-      // openNDS answers RFC 8908 itself: it alone can tell the guests of its network apart.
+      // openNDS implements RFC 8908 itself, because only it can distinguish the guests of its network.
       return [...openndsValues(setup), { name: 'dhcp_default_url', value: '1' }]
     case 'uam':
       return [
@@ -56,7 +56,7 @@ function radiusValues({ publicUrl, radiusPorts }: Setup): Value[] {
   ]
 }
 
-/** Hosts of payment and social login that a guest's browser talks to before it's online. */
+/** Hosts of payment and social login that a guest's browser uses before it's online. */
 const STRIPE_HOSTS = [
   'js.stripe.com',
   'api.stripe.com',
@@ -67,7 +67,7 @@ const STRIPE_HOSTS = [
 const SOCIAL_HOSTS = ['accounts.google.com', 'www.facebook.com', 'm.facebook.com', 'graph.facebook.com']
 const WIFI4EU_HOSTS = ['collection.wifi4eu.ec.europa.eu']
 
-/** Hosts that devices must reach before a login, by what the site's page offers. */
+/** Hosts that devices must reach before a login, depending on the methods of the site's page. */
 export function walledGarden(methods: readonly LoginMethod[], publicUrl: string): string[] {
   const hosts = [new URL(publicUrl).hostname]
   if (methods.includes('payment')) hosts.push(...STRIPE_HOSTS)

@@ -14,7 +14,9 @@ interface Deps {
   publicUrl: string
 }
 
-/** CoovaChilli and Open-Mesh: the browser carries a one-time login to the gateway, which asks by RADIUS. */
+/**
+ * CoovaChilli and Open-Mesh: the browser carries a one-time login to the gateway, which then sends a RADIUS request.
+ */
 export function uamAdapter({
   db,
   clock,

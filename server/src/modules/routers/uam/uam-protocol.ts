@@ -3,8 +3,8 @@ import { sameText } from '../../../platform/secrets/same-text'
 import { isPrivateGateway } from '../opennds/fas-message'
 
 /**
- * UAM, the protocol of CoovaChilli, which Open-Mesh speaks too. The gateway sends the browser to the splash page with
- * a challenge; the browser brings back an answer to it, and the gateway asks by RADIUS.
+ * UAM, the protocol of CoovaChilli and Open-Mesh. The gateway redirects the browser to the splash page with a
+ * challenge; the browser returns a response to it, and the gateway sends a RADIUS request.
  */
 export interface UamRedirect {
   /** Hexadecimal; new for each redirect. */
@@ -29,7 +29,7 @@ export function isGenuineRedirect(url: string, uamSecret: string): boolean {
   return sameText(md5(url.slice(0, at), uamSecret).toString('hex').toUpperCase(), given)
 }
 
-/** Null: the query isn't one of UAM, or its gateway isn't in a private network. */
+/** Null if the query isn't one of UAM, or its gateway isn't in a private network. */
 export function readUamRedirect(query: Readonly<Record<string, string | undefined>>): UamRedirect | null {
   const { challenge = '', uamip = '', uamport = '', mac = '', nasid = '', userurl = '' } = query
   const gatewayAddress = `${uamip}:${uamport}`
@@ -37,7 +37,7 @@ export function readUamRedirect(query: Readonly<Record<string, string | undefine
   return { challenge, gatewayAddress, mac, nasIdentifier: nasid, userUrl: userurl }
 }
 
-/** Where the browser brings the answer to the challenge, by CHAP: the password itself isn't in it. */
+/** Address to which the browser carries the response to the challenge, by CHAP: it doesn't contain the password. */
 export function logonAddress(
   { challenge, gatewayAddress }: UamRedirect,
   {

@@ -13,10 +13,10 @@ import { isGenuineRedirect } from './uam-protocol'
 type Options = Pick<Installation, 'db' | 'clock' | 'secret' | 'box' | 'publicUrl'> & { log: RequestLog }
 
 const PATH = '/guest/uam/:token'
-/** The gateway says that the device is online, so there is nothing to log in to. */
+/** The gateway reports that the device is already online, so no login is needed. */
 const ONLINE = new Set(['success', 'already'])
 
-/** Where CoovaChilli sends browsers: `uamserver` in its configuration. */
+/** Page to which CoovaChilli redirects browsers: `uamserver` in its configuration. */
 export function registerUamPage(app: FastifyInstance, options: Options): void {
   registerGuestPages(app, (scope) => {
     scope.get(PATH, { schema: { hide: true } }, (request, reply) => answerBrowser(options, request, reply))
@@ -37,7 +37,7 @@ async function answerBrowser(
   const mac = macAddress.safeParse(query['mac'] ?? '').data
   if (!mac) return reply.redirect(`${splashPath(siteId)}/`)
   const now = clock.now()
-  // The gateway signed the address as it's written in its configuration.
+  // The gateway signed the address as written in its configuration.
   const url = `${publicUrl}${request.url}`
   const isGenuine = secretsOf(box, settings).some((each) => isGenuineRedirect(url, each))
   const nonce = `uam ${query['challenge'] ?? ''}`
