@@ -33,7 +33,7 @@ declare module '@portico/shared/i18n' {
 
 type SiteRouter = RouterHealth['items'][number]
 
-/** How many routers are online, and which need somebody. */
+/** The number of routers that are online, and those that need attention. */
 function AllRouters({ counts, items }: RouterHealth) {
   const t = useText()
   const total = counts.reduce((sum, { count }) => sum + count, 0)

@@ -1,7 +1,7 @@
 import { useText } from '../i18n'
 import { useSiteSettings } from '../session'
 
-/** What disconnecting a device means here: `usual`, or that the router of the site can't do it. */
+/** Explains the effect of disconnecting a device: `usual`, or that the site's router can't do it. */
 export function useDisconnectText(usual: string): string {
   const t = useText()
   return useSiteSettings()?.settings.router_disconnects === false

@@ -5,10 +5,10 @@ import { TABLE_ROWS, type Tile } from './dashboard.service'
 import { resolveRange } from '../../platform/date-range'
 import { findToday } from './site-clock.repo'
 
-/** What needs somebody, the most pressing first. Routers that are online need nobody. */
+/** States that need attention, the most urgent first. Online routers need none. */
 const BY_URGENCY = ['not_reachable', 'invalid_credentials', 'needs_superadmin', 'not_configured'] as const
 
-/** The present has no range: the dates are checked like those of every tile and then left alone. */
+/** Current states have no range: the dates are validated like those of every tile, and then ignored. */
 export const routerHealth: Tile<RouterHealth> = async (tx, siteIds, query, now) => {
   const today = query.today ?? (await findToday(tx, siteIds, now))
   resolveRange(query, today)

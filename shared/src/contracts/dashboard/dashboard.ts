@@ -138,17 +138,17 @@ export const popularPackages = z.object({
 })
 export type PopularPackages = z.infer<typeof popularPackages>
 
-/** Routers now: how many are in each state, and the first of those that need somebody. */
+/** Current states of routers: the number in each, and the first of those that need attention. */
 export const routerHealth = z.object({
   ...tileHead,
   counts: z.array(z.object({ state: z.enum(ROUTER_STATES), count: z.number().int() })),
-  /** Of one site its router, whatever its state. */
+  /** For a single site, its router in any state. */
   items: z.array(
     z.object({
       site_id: id,
       site_name: z.string(),
       state: z.enum(ROUTER_STATES),
-      /** Why it isn't online, or may not be. */
+      /** Reason why it isn't online, or may not be. */
       cause: z.enum(ROUTER_CAUSES).nullable(),
       seen_at: instant.nullable(),
     }),
