@@ -220,6 +220,13 @@ describe('the router', () => {
     const page = await phone.post('/m/clickthroughlogin')
     expect(page.headers.refresh).toBe('0;url=https://router.test/grant?a=1')
   })
+
+  it('sends the browser back without the token of its login, to a page that says it is online', async () => {
+    const page = await test.anonymous().get(`/guest/s/${tenant.siteId}/online`)
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('You&#39;re online')
+    expect((await test.anonymous().get('/guest/s/999999/online')).statusCode).toBe(404)
+  })
 })
 
 describe('a device that comes back', () => {

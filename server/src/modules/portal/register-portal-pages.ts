@@ -1,7 +1,7 @@
 import { LOGIN_METHODS, splashPath, type LoginMethod } from '@portico/shared/contracts'
 import type { SplashErrors, SplashView } from '@portico/shared/splash-page'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { withTx, type Tx } from '../../platform/db'
+import { withReader, withTx, type Tx } from '../../platform/db'
 import { toApiError } from '../../platform/errors/to-api-error'
 import { pageLanguage, textValues } from '../../platform/http/guest-page'
 import { forRequest } from '../../platform/http/tenant-database'
@@ -12,6 +12,7 @@ import { confirmEmail, loginOfLink, resendLink } from './methods/email'
 import { attemptsOf } from './counted-attempts'
 import { selectedLanguage, message, sendPage } from './guest-page'
 import { authorise } from './log-in'
+import { admittedView, showOnline } from './online-page'
 import { isRefused, type Outcome, type Refused } from './outcome'
 import { checkCode, resendCode } from './methods/phone'
 import { lockById, lockByToken, saveState, type LoginRow } from './portal-login.repo'
@@ -31,7 +32,7 @@ import { findPortal } from './find-portal'
 import { formView } from './form-view'
 import { submitSignUp, takesSignUps } from './methods/guest-account'
 import { submitLogin, submitOverride } from './submit-form'
-import { codeView, loginView, onlineView, startView, viewOf } from './views'
+import { codeView, loginView, startView, viewOf } from './views'
 import { loginFlowOf, type PortalRequest, type Portal, type PortalDeps, type LoginFlow } from './login-flow'
 
 const BASE = splashPath(':siteId')
@@ -85,19 +86,7 @@ function registerPages({ get, page }: Routes): void {
       : { go: '/' },
   )
   page('/code', async (_tx, flow) => (flow.state.step === 'code' ? { view: codeView(flow) } : { go: '/' }))
-  page('/online', async (tx, flow) => {
-    const { step } = flow.state
-    if (step === 'confirm-email') return { view: onlineView(flow) }
-    if (step !== 'online') return { go: '/' }
-    if (flow.test || (await currentSession(tx, flow))) {
-      if (flow.state.ad) return { go: '/ad' }
-      // The password was shown once, so it's discarded.
-      flow.state.purchase = null
-      return { view: onlineView(flow) }
-    }
-    flow.state.step = 'start'
-    return { go: '/' }
-  })
+  get('/online', (call) => (tokenOf(call.request) ? answerInWay(call, showOnline) : answerAdmitted(call)))
   page('/ad', (tx, flow) => showAd(tx, flow))
   page('/ad/next', async (_tx, flow) => endAd(flow))
   page('/ad/link', (tx, flow, request) => followAd(tx, flow, textValues(request.query).n ?? ''))
@@ -276,6 +265,13 @@ function answerStart({ request, siteId, portalRequest }: Call): Promise<Answer |
       return { view: choose ? await startView(inner, flow) : await viewOf(inner, flow) }
     })
   })
+}
+
+/** Answers a browser that a gateway sent back. */
+async function answerAdmitted({ siteId, portalRequest }: Call): Promise<Answer | null> {
+  const { language, now, deps } = portalRequest
+  const portal = await withReader(deps.db, (tx) => findPortal(tx, siteId, { language, login: null, now }))
+  return portal && { view: admittedView(portal), portal, flow: null }
 }
 
 /** Answers the terms and the privacy policy, which are readable without a login. */
