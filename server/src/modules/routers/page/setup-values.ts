@@ -4,7 +4,7 @@ import type { RouterSettingsRow } from '../router-settings.repo'
 interface Setup {
   siteId: number
   routerType: string
-  settings: RouterSettingsRow | null
+  settings: Pick<RouterSettingsRow, 'token' | 'fasLevel'> | null
   publicUrl: string
   radiusPorts: { auth: number; acct: number }
 }
@@ -40,11 +40,15 @@ export function setupValues(setup: Setup): Value[] {
 
 function openndsValues({ publicUrl, settings }: Setup): Value[] {
   const { protocol, hostname, port } = new URL(publicUrl)
+  const fasLevel = settings?.fasLevel ?? 3
+  // Below level 3, openNDS sends browsers over HTTP.
+  const isOwnPort = (protocol === 'https:') === (fasLevel === 3)
+  const fasPort = (isOwnPort && port) || (fasLevel === 3 ? '443' : '80')
   return [
     { name: 'fas_host', value: hostname },
-    { name: 'fas_port', value: port || (protocol === 'https:' ? '443' : '80') },
+    { name: 'fas_port', value: fasPort },
     { name: 'fas_path', value: `/guest/opennds/${settings?.token ?? ''}` },
-    { name: 'fas_level', value: String(settings?.fasLevel ?? 3) },
+    { name: 'fas_level', value: String(fasLevel) },
   ]
 }
 
