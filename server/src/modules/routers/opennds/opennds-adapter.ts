@@ -12,7 +12,8 @@ import { readFas } from './read-fas'
 /** Time that a guest waits for the gateway's next poll, in ms. */
 const WAIT_MS = 12_000
 const LOOK_MS = 400
-const BYTES_PER_KB = 1000
+/** openNDS counts quotas in units of 1,024 bytes from 9.10 on. */
+const BYTES_PER_KB = 1024
 
 interface Deps {
   db: Database
