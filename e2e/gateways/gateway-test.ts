@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ lab }, use) => {
       const product = await startLabProduct(lab)
       await use(product)
-      await product.stop()
+      product.stop()
     },
     { scope: 'worker', timeout: 300_000 },
   ],
@@ -58,7 +58,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   phone: async ({ lab }, use) => {
     const launch = (executablePath: string) => chromium.launch({ executablePath, args: chromiumFlags() })
     const phone = new WifiPhone(lab, launch, process.env['CHROMIUM_PATH'] ?? '')
-    await phone.joinWifi()
     await use(phone)
     await phone.close()
   },

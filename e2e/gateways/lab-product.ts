@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { createServer, connect, type Server } from 'node:net'
+import { createServer, connect } from 'node:net'
 import path from 'node:path'
 import { listenLocally } from '../../shared/tools/testing/listen-locally'
 import { rootFolder } from '../../shared/tools/root-folder.mjs'
@@ -8,17 +8,16 @@ import { findNginx } from '../../shared/tools/topology/nginx.mjs'
 import { copyDemo, databaseUrl } from '../product-server.mjs'
 import { ADDRESSES, type NetworkLab, PORTAL_HOST } from './network-lab'
 
-const HTTPS_PORT = '8443'
-/** Size of the file that phones download from the website. */
-const BIG_FILE_BYTES = 2_000_000
-const BIG_FILE = 'big'
+export const HTTPS_PORT = '8443'
+/** Size of the file `/big` of the website. */
+export const BIG_FILE_BYTES = 10_000_000
 
 export interface LabProduct {
   /** Address of the dashboard for this process. */
   origin: string
   /** Certificate of the authority that signed the portal's. */
   authority: string
-  stop: () => Promise<void>
+  stop: () => void
 }
 
 /** The built product with demo data outside of the gateway, behind nginx with TLS, and a website beside it. */
@@ -49,13 +48,13 @@ export async function startLabProduct(lab: NetworkLab): Promise<LabProduct> {
   return {
     origin: `http://${lab.control.outside}:8080`,
     authority: tls.authority,
-    stop: async () => database.relay?.close(),
+    stop: database.close,
   }
 }
 
 /** PostgreSQL listens only on this machine's own address, which the outside host can't reach. */
-async function relayDatabase(lab: NetworkLab, url: string): Promise<{ url: string; relay?: Server }> {
-  if (!url) return { url }
+async function relayDatabase(lab: NetworkLab, url: string): Promise<{ url: string; close: () => void }> {
+  if (!url) return { url, close: () => {} }
   const { hostname, port } = new URL(url)
   const relay = createServer((client) => {
     const database = connect(Number(port), hostname)
@@ -67,7 +66,8 @@ async function relayDatabase(lab: NetworkLab, url: string): Promise<{ url: strin
   const relayed = new URL(url)
   relayed.hostname = lab.control.here
   relayed.port = String(local.port)
-  return { url: relayed.href, relay }
+  // The server's connections end with it, so nothing waits for them here.
+  return { url: relayed.href, close: () => void relay.close() }
 }
 
 function writeNginx(lab: NetworkLab, { key, certificate }: { key: string; certificate: string }): string {
@@ -75,7 +75,7 @@ function writeNginx(lab: NetworkLab, { key, certificate }: { key: string; certif
   const website = path.join(folder, 'website')
   mkdirSync(website)
   writeFileSync(path.join(website, 'index.html'), '<h1>The internet</h1>')
-  writeFileSync(path.join(website, BIG_FILE), Buffer.alloc(BIG_FILE_BYTES, 7))
+  writeFileSync(path.join(website, 'big'), Buffer.alloc(BIG_FILE_BYTES, 7))
   const file = path.join(folder, 'nginx.conf')
   writeFileSync(
     file,
@@ -93,7 +93,16 @@ http {
       proxy_set_header X-Forwarded-Proto https;
     }
   }
-  server { listen ${ADDRESSES.website}:80; root ${website}; }
+  server {
+    listen ${ADDRESSES.server}:80;
+    return 301 https://$host:${HTTPS_PORT}$request_uri;
+  }
+  server {
+    listen ${ADDRESSES.website}:80;
+    root ${website};
+    client_max_body_size 0;
+    location = /upload { return 200; }
+  }
 }
 `,
   )

@@ -124,7 +124,8 @@ export class NetworkLab {
     return [...this.started].map((name) => this.logOf(name))
   }
 
-  private logOf(name: string): string {
+  /** File with the output of a program. */
+  logOf(name: string): string {
     this.started.add(name)
     return path.join(this.folder, `${name}.log`)
   }

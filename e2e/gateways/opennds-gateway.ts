@@ -1,7 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { HTTPS_PORT } from './lab-product'
 import { ADDRESSES, type NetworkLab, PORTAL_HOST, WEBSITE_HOST } from './network-lab'
 
 /** Settings that the operator copies from the router page into the gateway's configuration. */
@@ -10,19 +11,31 @@ export interface FasSettings {
   host: string
   port: string
   path: string
+  /** `dhcp_default_url_enable` */
+  announcesPortal: string
   secret: string
   /** Certificate of the authority that the gateway trusts. */
   authority: string
 }
 
-/** Interval in seconds at which openNDS checks limits and the data used. */
-const CHECK_SECONDS = 5
+export const GATEWAY_NAME = 'portico-lab'
 
-const configOf = ({ level, host, port, path: fasPath, secret }: FasSettings): string => `
-gatewayname portico-lab
+/** Of `ndsctl json`. */
+interface OpenndsClient {
+  state: string
+  /** Seconds since 1970. */
+  session_start: string
+  session_end: string
+  /** kB */
+  download_quota: string
+}
+
+const configOf = ({ level, host, port, path: fasPath, announcesPortal, secret }: FasSettings): string => `
+gatewayname ${GATEWAY_NAME}
 enable_serial_number_suffix 0
 gatewayinterface lan0
-gatewayfqdn disable
+gatewayfqdn status.client
+dhcp_default_url_enable ${announcesPortal}
 debuglevel 1
 fasport ${port}
 fasremoteip ${ADDRESSES.server}
@@ -33,12 +46,13 @@ faspath ${fasPath}
 fas_secure_enabled ${level}
 faskey ${secret}
 login_option_enabled 0
-checkinterval ${CHECK_SECONDS}
+checkinterval 5
 binauth /usr/lib/opennds/binauth_log.sh
 FirewallRuleSet authenticated-users {
 	FirewallRule allow all
 }
 FirewallRuleSet preauthenticated-users {
+	FirewallRule allow tcp port ${HTTPS_PORT} to ${ADDRESSES.server}
 }
 FirewallRuleSet users-to-router {
 	FirewallRule allow udp port 53
@@ -47,7 +61,10 @@ FirewallRuleSet users-to-router {
 }
 `
 
+/** Announces the captive portal API: openNDS can't configure a dnsmasq that neither OpenWrt nor systemd runs. */
 const DNSMASQ = `
+dhcp-option-force=114,http://status.client
+address=/status.client/${ADDRESSES.gatewayLan}
 interface=lan0
 bind-interfaces
 except-interface=lo
@@ -69,7 +86,10 @@ esac
 exec /usr/sbin/nft "$@"
 `
 
-/** openNDS writes to /etc, /run and /tmp: it gets its own. */
+/**
+ * openNDS writes to /etc, /run and /tmp, so it gets its own. If it exits, it's restarted, as OpenWrt does: on a busy
+ * machine it sometimes misses the exit code of one of its scripts and gives up.
+ */
 const startScript = (folder: string, authority: string): string => `set -e
 mount --make-rprivate /
 mount -t tmpfs tmpfs /run
@@ -84,7 +104,7 @@ mount -t tmpfs tmpfs /var/lib/misc
 iptables -t nat -A POSTROUTING -o wan0 -j MASQUERADE
 dnsmasq -C /etc/dnsmasq.conf --pid-file=/run/dnsmasq.pid
 export SSL_CERT_FILE=/run/lab/authority.crt PATH=/run/lab/shim:$PATH
-exec opennds -f -d 1 -c /etc/opennds/opennds.conf
+while true; do opennds -f -d 1 -c /etc/opennds/opennds.conf || true; sleep 1; done
 `
 
 /** openNDS of this machine's package on the gateway of a lab, with DHCP and DNS for the phone. */
@@ -109,7 +129,7 @@ export class OpenndsGateway {
     ])
   }
 
-  /** The gateway's own control program; while another one runs, it writes nothing. */
+  /** Runs openNDS' control program, which writes nothing while another one runs. */
   async ndsctl(args: string): Promise<string> {
     for (let tries = 0; tries < 10; tries += 1) {
       const command = `nsenter -t ${this.program.pid} -m ndsctl ${args} || true`
@@ -120,15 +140,25 @@ export class OpenndsGateway {
     throw new Error(`ndsctl ${args} wrote nothing`)
   }
 
+  /** State of a device at the gateway, or null. */
+  async clientOf(mac: string): Promise<OpenndsClient | null> {
+    const { clients } = JSON.parse(await this.ndsctl('json')) as { clients: Record<string, OpenndsClient> }
+    return clients[mac.toLowerCase()] ?? null
+  }
+
+  /** Limits at which openNDS ended the sessions of a device, from its log, oldest first. */
+  limitsReached(mac: string): string[] {
+    const log = readFileSync(this.lab.logOf('opennds'), 'utf8')
+    const endings = log.matchAll(/\) ([\w ]+) reached, deauthenticating: \S+ (\S+),/g)
+    return [...endings].flatMap(([, limit = '', device]) => (device === mac.toLowerCase() ? [limit] : []))
+  }
+
   /** Stops openNDS and everything it started, and removes its firewall rules. */
   async stop(): Promise<void> {
     const ended = once(this.program, 'exit')
-    if (this.program.exitCode === null && this.program.signalCode === null) {
-      this.program.kill('SIGTERM')
-      await ended
-    }
     const { gateway } = this.lab.names
-    await this.lab.run('outside', `for p in $(ip netns pids ${gateway}); do kill -9 $p || true; done`)
+    await this.lab.run('outside', `kill -9 $(ip netns pids ${gateway}) || true`)
+    await ended
     await this.lab.run('gateway', 'nft flush ruleset')
   }
 }
