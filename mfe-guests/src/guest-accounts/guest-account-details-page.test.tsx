@@ -1,5 +1,13 @@
 import type { GuestAccountDetails } from '@portico/shared/contracts'
-import { apiServer, expectLink, press, refuse, renderRemote, serveCall } from '@portico/shared/testing'
+import {
+  apiServer,
+  buildSiteSettings,
+  expectLink,
+  press,
+  refuse,
+  renderRemote,
+  serveCall,
+} from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
@@ -62,6 +70,19 @@ test('says why a device could not connect', async () => {
   await userEvent.type(dialog.getByRole('textbox', { name: /MAC address/ }), '3C:22:FB:00:00:0B{Enter}')
   expect(await dialog.findByRole('alert')).toHaveTextContent(
     /Sorry could not connect.*This account has used all its data/,
+  )
+})
+
+test('says that a router without remote logout keeps the device online', async () => {
+  serve()
+  const { settings, ...rest } = buildSiteSettings()
+  await renderRemote(remote, {
+    path: DETAILS,
+    settings: { ...rest, settings: { ...settings, router_disconnects: false } },
+  })
+  await press('Disconnect Lounge TV')
+  expect(await screen.findByRole('dialog')).toHaveTextContent(
+    "this location's router can't disconnect devices",
   )
 })
 

@@ -24,6 +24,7 @@ import {
   type MessageId,
 } from '@portico/shared/i18n'
 import { useSiteId } from '@portico/shared/session'
+import { useDisconnectText } from '@portico/shared/value-names'
 import { Alert, App } from 'antd'
 import { number, object, string } from 'yup'
 import { refundReasonId } from './refund-names'
@@ -88,6 +89,7 @@ function Fields({ left, currency, isWhole }: FieldsProps) {
   const t = useText()
   const money = useMoney()
   const { values } = useFormikContext<RefundValues>()
+  const disconnectHelp = useDisconnectText(t('payments.refund.disconnect_help'))
   return (
     <>
       <RadioField<RefundValues['scope']>
@@ -128,11 +130,7 @@ function Fields({ left, currency, isWhole }: FieldsProps) {
         maxLength={MAX_DESCRIPTION}
         help={t('payments.refund.comments_help')}
       />
-      <SwitchField
-        name="disconnect_devices"
-        label={t('payments.refund.disconnect')}
-        help={t('payments.refund.disconnect_help')}
-      />
+      <SwitchField name="disconnect_devices" label={t('payments.refund.disconnect')} help={disconnectHelp} />
     </>
   )
 }

@@ -1,11 +1,13 @@
 import type { TransactionDetails } from '@portico/shared/contracts'
 import {
   apiServer,
+  buildSiteSettings,
   expectLink,
   failWith,
   press,
   refuse,
   renderRemote,
+  type RenderRemoteOptions,
   replaceText,
   serveCall,
 } from '@portico/shared/testing'
@@ -20,7 +22,8 @@ import {
 } from '../testing/transaction-builders'
 
 const DETAILS = '/app/payment/transactions/7'
-const open = (query = '') => renderRemote(remote, { path: DETAILS + query })
+const open = (query = '', options: Omit<RenderRemoteOptions, 'path'> = {}) =>
+  renderRemote(remote, { path: DETAILS + query, ...options })
 const serve = (payment: () => TransactionDetails = buildPaymentDetails) =>
   serveCall('getTransaction', { tid: 7 }, payment)
 
@@ -113,6 +116,16 @@ test('refunds all of a payment and disconnects devices', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Refund' })).toBeDisabled())
   // The payment and the refund.
   expect(screen.getAllByText('Refunded')).toHaveLength(2)
+})
+
+test('says that a router without remote logout keeps refunded devices online', async () => {
+  serve()
+  const { settings, ...rest } = buildSiteSettings()
+  await open('', { settings: { ...rest, settings: { ...settings, router_disconnects: false } } })
+  const form = await openRefund()
+  expect(form.getByRole('switch', { name: 'Disconnect devices' })).toHaveAccessibleDescription(
+    /this location's router can't disconnect devices/,
+  )
 })
 
 test('refunds a part, at most what is left', async () => {
