@@ -34,7 +34,7 @@ const databaseName = (folder) => `e2e_${createHash('sha256').update(folder).dige
 export const databaseUrl = (folder) => POSTGRES && urlOfDatabase(POSTGRES, databaseName(folder))
 
 /**
- * Creates a database for the installation in `folder` if a PostgreSQL server is configured: empty, or a copy of another's.
+ * Creates a database for the installation in `folder` on a configured PostgreSQL server: empty, or a copy of another's.
  * @param {string} folder
  * @param {string} [original] Must have no open connections.
  */

@@ -40,7 +40,7 @@ export async function runOnPostgres(url, ...statements) {
  * Creates a database on that server.
  * @param {string} url
  * @param {string} name
- * @param {string} [template] Database to copy, which must have no open connections. Without one the new database is empty.
+ * @param {string} [template] Database to copy, without open connections; left out, the new one is empty.
  * @returns {Promise<{ url: string, drop: () => Promise<void> }>}
  */
 export async function createDatabase(url, name, template) {

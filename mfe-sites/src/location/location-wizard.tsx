@@ -209,7 +209,8 @@ function BasicsForm({
       schema={basicsSchema}
       onSubmit={async (values) => {
         keepDraft(user.id, values)
-        // Stores the values for other browsers; this one has its draft if the call fails. Keeps an unfinished location's state.
+        // Stores the values for other browsers; this one has its draft if the call fails. Keeps an unfinished
+        // location's state.
         if (!isUnfinished(state))
           await saveOnboarding({ body: { step: 'deployment', values: { ...values } } })
       }}

@@ -65,7 +65,10 @@ export const ROUTER_EVENT_KINDS = [
   'change',
 ] as const
 
-/** Reasons why a gateway's request was rejected or got no response. The last four: why a request to a gateway had no effect. */
+/**
+ * Reasons why a gateway's request was rejected or got no response. The last four: why a request to a gateway had no
+ * effect.
+ */
 export const GATEWAY_PROBLEMS = [
   'wrong-secret',
   'used-redirect',

@@ -89,7 +89,9 @@ export const siteRoutes = routes(
           default_countrycode: z.string(),
           /** The SMS gateway is on and complete. */
           sms_ready: z.boolean(),
-          /** Its router puts devices off the network at once. Without it, their access ends with the session's limits. */
+          /**
+           * Its router disconnects devices immediately. Otherwise their access ends with the session's limits.
+           */
           router_disconnects: z.boolean(),
         }),
       }),

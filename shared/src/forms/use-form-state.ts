@@ -2,7 +2,9 @@ import { useFormikContext } from 'formik'
 import type { SubmitStatus } from './submit-status'
 import { useHasUnreadableFields } from './unreadable-fields'
 
-/** Formik's state of the form around, with `status` as `SubmitForm` keeps it. Text that can't be read is a change too. */
+/**
+ * Formik's state of the surrounding form, with the `status` of `SubmitForm`. Unreadable text counts as a change.
+ */
 export function useFormState() {
   const form = useFormikContext()
   const hasUnreadable = useHasUnreadableFields()

@@ -25,8 +25,8 @@ function parse(file: string, text: string): ts.SourceFile {
 }
 
 /**
- * `server/src/schema/vouchers.ts` belongs to `server/src/modules/vouchers`; a `tables.ts` of the platform belongs to its
- * folder. Undefined for a file that declares no tables.
+ * `server/src/schema/vouchers.ts` belongs to `server/src/modules/vouchers`; a `tables.ts` of the platform belongs to
+ * its folder. Undefined for a file that declares no tables.
  */
 function ownerOf(file: string): string | undefined {
   const [, subject] = /^server\/src\/schema\/(.+)\.ts$/.exec(file) ?? []

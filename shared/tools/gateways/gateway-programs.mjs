@@ -25,7 +25,9 @@ const PROGRAMS = {
   udhcpc: 'udhcpc',
   wpasupplicant: 'wpa_supplicant',
 }
-/** Debian keeps programs of administrators where only root looks, and modules of FreeRADIUS in a folder of their own. */
+/**
+ * On Debian, administration programs are outside the PATH of normal users, and FreeRADIUS modules in a separate folder.
+ */
 const FOLDERS = [
   ...(process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean),
   '/usr/sbin',

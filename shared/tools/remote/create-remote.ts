@@ -217,9 +217,9 @@ function registerSubject(name: string, root: string): void {
 }
 
 /**
- * Creates a remote: list, create and details pages, a tile, texts in both languages and tests. With
- * `--server` also its contract, table and server module, registered by three lines; no other file is edited. The package
- * manager links the libraries and updates its lock file.
+ * Creates a remote: list, create and details pages, a tile, texts in both languages and tests. With `--server` also its
+ * contract, table and server module, registered by three lines; no other file is edited. The package manager links the
+ * libraries and updates its lock file.
  */
 export async function createRemote(
   options: CreateOptions,

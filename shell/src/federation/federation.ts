@@ -15,7 +15,9 @@ declare global {
 // Remotes are built without the runtime core and use this one.
 globalThis._FEDERATION_RUNTIME_CORE = runtimeCore
 
-/** Removes a part's rejected promise, which Module Federation would keep, so that the next load requests the part again. */
+/**
+ * Removes a part's rejected promise, which Module Federation would keep, so that the next load requests the part again.
+ */
 function forgetFailedPart(key: string, version: string): void {
   for (const scope of Object.values(federation.shareScopeMap)) {
     const part = scope[key]?.[version]

@@ -228,7 +228,10 @@ export async function deleteOldRadiusSessions(tx: Tx, before: Date): Promise<voi
     )`)
 }
 
-/** Identifies the sender at an address: the device that a gateway of this site assigned it to, or a gateway that hides its devices' addresses. */
+/**
+ * Identifies the sender at an address: the device that a gateway of this site assigned it to, or a gateway that hides
+ * its devices' addresses.
+ */
 export async function whoIsAt(
   tx: Tx,
   { siteId, address }: { siteId: number; address: string },

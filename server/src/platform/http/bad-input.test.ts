@@ -12,8 +12,8 @@ const lists = routes.filter(
 const bodies = routes.filter(({ id, body }) => body !== undefined && id !== 'reportCsp')
 
 /**
- * One route of each way that requests are parsed. All routes are registered with the same parser, which differs by these
- * properties of an entry only, so the schemas of the others are checked without a request.
+ * One route of each way that requests are parsed. All routes are registered with the same parser, which differs by
+ * these properties of an entry only, so the schemas of the others are checked without a request.
  */
 function onePerParser(entries: RouteDefinition[]): RouteDefinition[] {
   const parsers = new Map<string, RouteDefinition>()

@@ -27,8 +27,8 @@ export class Superseded extends Error {
 }
 
 /**
- * Claims the oldest job that waits or whose process is gone; null if there is none. With an `id`, only that job, waiting
- * for a moment if it is locked; without, locked ones are left for later.
+ * Claims the oldest job that waits or whose process is gone; null if there is none. With an `id`, only that job,
+ * waiting for a moment if it is locked; without, locked ones are left for later.
  */
 export async function claimJob(
   tx: Tx,
