@@ -16,7 +16,7 @@ export class Queue {
   }
 }
 
-export interface World {
+interface World {
   random: SeededRandom
   people: readonly Person[]
   browser: SharedBrowser

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** A page's record of itself. */
-export interface PageRecord {
+interface PageRecord {
   /** Time in ms without anything to read, current and maximum. */
   blank: number
   longestBlank: number
