@@ -20,7 +20,7 @@ export interface FasSettings {
 
 export const GATEWAY_NAME = 'portico-lab'
 
-/** Of `ndsctl json`. */
+/** A client in the output of `ndsctl json`. */
 interface OpenndsClient {
   state: string
   /** Seconds since 1970. */

@@ -190,7 +190,7 @@ test('redirects count once, and those of a wrong key not at all', async ({ phone
   expect(await phone.isOnline()).toBe(false)
 })
 
-/** What openNDS would send of a device, with another key than the gateway's. */
+/** Imitates openNDS' message about a device, encrypted with another key than the gateway's. */
 function forgedFas(mac: string): { fas: string; iv: string } {
   const iv = randomBytes(8).toString('hex')
   const cipher = createCipheriv('aes-256-cbc', Buffer.alloc(32, 'another key'), iv)

@@ -54,7 +54,7 @@ interface RouterNoticeProps {
   siteId: number | undefined
 }
 
-/** Whether guests get online with this type of router, and where it is set up. */
+/** Notice about the router type: whether guests get online with it, and where to set it up. */
 function RouterNotice({ routerType, siteId }: RouterNoticeProps) {
   const t = useText()
   const mayOpen = useMayOpen()
@@ -75,7 +75,7 @@ function RouterNotice({ routerType, siteId }: RouterNoticeProps) {
   )
 }
 
-/** Network and login fields of a location, without the saving. `siteId`: of one that exists. */
+/** Network and login fields of a location, without the saving. `siteId` is set for an existing one. */
 export function AccessFields({ siteId }: { siteId?: number }) {
   const t = useText()
   const { router_type } = useFormikContext<{ router_type: string | null }>().values

@@ -11,7 +11,7 @@ const UnreadableFieldsContext = createContext<UnreadableFieldsState>({
 })
 
 /**
- * Keeps which fields of a form contain text that isn't a value. Such a field has the value of an empty one, so Formik
+ * Records the fields of a form with text that isn't a value. Such a field has the value of an empty one, so Formik
  * doesn't see that the user changed it.
  */
 export function UnreadableFields({ children }: { children: ReactNode }) {
@@ -31,7 +31,7 @@ export const useHasUnreadableFields = () => useContext(UnreadableFieldsContext).
 /** Tells the form whether the text of this field can be read. */
 export function useMarkUnreadable(name: string, isUnreadable: boolean): void {
   const { mark } = useContext(UnreadableFieldsContext)
-  // The form is above the field, and a field that goes takes its text along.
+  // The form is above the field, so only an effect can notify it; an unmounted field loses its text.
   useEffect(() => {
     if (!isUnreadable) return undefined
     mark(name, true)
