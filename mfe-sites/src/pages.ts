@@ -138,7 +138,7 @@ export const tiles = {
   'router-health': {
     title: 'mfe-sites.widgets.router_health',
     permission: 'routersettings',
-    tile: { ...NUMBER_TILE, lg: { w: 4, h: 2 }, bySite: 2, order: 145 },
+    tile: { ...NUMBER_TILE, lg: { w: 4, h: 2 }, bySite: 1, order: 145 },
     load: async () =>
       (await import(/* webpackChunkName: "widgets" */ './routers/router-health-tile')).RouterHealthWidget,
   },

@@ -5,14 +5,14 @@ import { TextLink } from '@portico/shared/layout'
 import { MoreTexts } from '@portico/shared/remote'
 import {
   BigFigure,
-  ShareList,
   STALE_AFTER,
   tileCall,
   TileFrame,
   tileWidget,
   type TileProps,
 } from '@portico/shared/tiles'
-import { Flex, Typography } from 'antd'
+import { Typography } from 'antd'
+import type { CSSProperties } from 'react'
 import { FormattedNumber } from 'react-intl'
 import english from '../locales/router-state/en.json'
 import spanish from '../locales/router-state/es.json'
@@ -33,6 +33,15 @@ declare module '@portico/shared/i18n' {
 
 type SiteRouter = RouterHealth['items'][number]
 
+const PLAIN_LIST: CSSProperties = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  listStyle: 'none',
+  margin: '4px 0 0',
+  padding: 0,
+}
+
 /** The number of routers that are online, and those that need attention. */
 function AllRouters({ counts, items }: RouterHealth) {
   const t = useText()
@@ -41,27 +50,27 @@ function AllRouters({ counts, items }: RouterHealth) {
   return (
     <>
       <BigFigure>{t('router.tile.online_of', { online, total })}</BigFigure>
-      <ShareList
-        label={t('router.tile.by_state')}
-        shares={counts
-          .filter(({ count }) => count > 0)
-          .map(({ state, count }) => ({
-            key: state,
-            name: t(routerStateId(state)),
-            value: count,
-            text: <FormattedNumber value={count} />,
-          }))}
-      />
-      {items.length > 0 && (
-        <Flex vertical gap={4} component="ul">
-          {items.map((item) => (
-            <li key={item.site_id}>
-              <TextLink to={`${paths.router()}?site=${item.site_id}`}>{item.site_name}</TextLink>{' '}
-              <Typography.Text type="secondary">{causeText(item, t)}</Typography.Text>
+      {online === total && <Typography.Text type="secondary">{t('router.tile.all_online')}</Typography.Text>}
+      <ul aria-label={t('router.tile.by_state')} style={PLAIN_LIST}>
+        {counts
+          .filter(({ state, count }) => state !== 'online' && count > 0)
+          .map(({ state, count }) => (
+            <li key={state}>
+              <strong>
+                <FormattedNumber value={count} />
+              </strong>{' '}
+              {t(routerStateId(state))}
             </li>
           ))}
-        </Flex>
-      )}
+      </ul>
+      <ul aria-label={t('router.tile.attention')} style={PLAIN_LIST}>
+        {items.map((item) => (
+          <li key={item.site_id}>
+            <TextLink to={`${paths.router()}?site=${item.site_id}`}>{item.site_name}</TextLink>{' '}
+            <Typography.Text type="secondary">{causeText(item, t)}</Typography.Text>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

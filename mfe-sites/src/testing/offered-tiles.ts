@@ -30,7 +30,7 @@ export const ALL_TILES: readonly SizedTile[] = [
   { id: 'unused-vouchers', layout: { ...NUMBER_BY_SITE_TILE, order: 120 } },
   { id: 'expiring-vouchers', layout: { ...NUMBER_BY_SITE_TILE, order: 130 } },
   { id: 'activated-vouchers', layout: { ...NUMBER_BY_SITE_TILE, order: 140 } },
-  { id: 'router-health', layout: { ...NUMBER_TILE, lg: { w: 4, h: 2 }, bySite: 2, order: 145 } },
+  { id: 'router-health', layout: { ...NUMBER_TILE, lg: { w: 4, h: 2 }, bySite: 1, order: 145 } },
   { id: 'payments-collected', layout: { ...AMOUNT_TILE, order: 150 } },
   { id: 'recurring-revenue', layout: { ...AMOUNT_TILE, order: 160 } },
   { id: 'daily-transactions', layout: { ...WIDE_CHART_TILE, order: 170 } },
