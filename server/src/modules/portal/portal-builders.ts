@@ -12,6 +12,7 @@ import {
   type RouterRedirect,
   type Routers,
 } from '../routers'
+import type { LimitChange } from '../radius'
 import { replaceLoginMethods } from '../sites'
 
 /**
@@ -21,6 +22,9 @@ import { replaceLoginMethods } from '../sites'
 export class FakeRouter implements Pick<Routers, 'adapterOf'> {
   readonly grants: { grant: AccessGrant; redirect: RouterRedirect }[] = []
   answer: Authorisation = { ok: true, kind: 'backend_api' }
+  readonly changes: AccessGrant[] = []
+  /** Null: it can't change the limits of a session. */
+  limitChange: LimitChange | null = null
 
   adapterOf = (): RouterAdapter => ({
     check: async () => ({ state: 'online', detail: '' }),
@@ -31,7 +35,13 @@ export class FakeRouter implements Pick<Routers, 'adapterOf'> {
       return this.answer
     },
     disconnect: async () => true,
+    ...(this.limitChange && { changeLimits: this.changeLimits }),
   })
+
+  private changeLimits = async (grant: AccessGrant): Promise<LimitChange> => {
+    this.changes.push(grant)
+    return this.limitChange ?? 'next_login'
+  }
 }
 
 export interface Shown {
@@ -154,6 +164,8 @@ export function startPortal(options: Parameters<typeof startTestApp>[0] = {}) {
   beforeEach(() => {
     router.grants.length = 0
     router.answer = { ok: true, kind: 'backend_api' }
+    router.changes.length = 0
+    router.limitChange = null
   })
   const arrive = async (methods: LoginMethod[], query: Record<string, string> = {}) => {
     await offer(test, tenant.siteId, methods)

@@ -206,6 +206,28 @@ describe('a link by email', () => {
     expect(await queuedMails(test, to)).toHaveLength(1)
   })
 
+  it.each([
+    ['changed' as const, 1],
+    ['next_login' as const, 2],
+  ])(
+    'tells a gateway of the rest without another login, unless it answers so: %s',
+    async (change, logins) => {
+      const to = `${change}@example.test`
+      router.limitChange = change
+      const phone = await arrive({
+        enableVerification: true,
+        enableGracePeriod: true,
+        gracePeriodDuration: 10,
+        timeLimit: 60,
+      })
+      const start = test.clock.now().getTime()
+      await phone.post('/m/email', { email: to })
+      await open(await linkTo(to))
+      expect(router.changes.map(({ until }) => until?.getTime())).toEqual([start + HOUR_MS])
+      expect(router.grants).toHaveLength(logins)
+    },
+  )
+
   it('gives these minutes once a day', async () => {
     const phone = await arrive({ enableVerification: true, enableGracePeriod: true, gracePeriodDuration: 10 })
     await phone.post('/m/email', { email: 'one@example.test' })
