@@ -81,7 +81,7 @@ function batchColumns(family: VoucherFamilyId, intl: IntlShape): BatchColumn[] {
   const locations: BatchColumn = {
     key: 'locations',
     title: text({ id: 'vouchers.column.locations' }),
-    render: (batch) => <LocationsCell reach={batch} />,
+    render: (batch) => <LocationsCell validSites={batch} />,
   }
   return [
     {

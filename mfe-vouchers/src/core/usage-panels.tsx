@@ -150,7 +150,7 @@ export function AboutPanel({ voucher }: PanelProps) {
     {
       key: 'locations',
       label: t('vouchers.column.locations'),
-      value: <LocationsCell reach={voucher} />,
+      value: <LocationsCell validSites={voucher} />,
     },
     // Deleted sites, and sites that the user can't see, are left out.
     ...(lastSite || !voucher.used_at

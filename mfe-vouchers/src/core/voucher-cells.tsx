@@ -112,10 +112,10 @@ const NAMED_LOCATIONS = 2
 
 /** Locations where a voucher is valid, and where it was last used. */
 export function LocationsCell({
-  reach: { all_sites: all, sites },
+  validSites: { all_sites: all, sites },
   lastUsed = null,
 }: {
-  reach: Pick<Voucher, 'all_sites' | 'sites'>
+  validSites: Pick<Voucher, 'all_sites' | 'sites'>
   lastUsed?: Voucher['last_used_site']
 }) {
   const t = useText()

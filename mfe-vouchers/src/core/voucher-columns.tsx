@@ -62,7 +62,7 @@ export function voucherColumns({ family, list, intl, onShowBatch }: ColumnOption
   const locations: VoucherColumn = {
     key: 'locations',
     title: intl.formatMessage({ id: 'vouchers.column.locations' }),
-    render: (row) => <LocationsCell reach={row} lastUsed={row.last_used_site} />,
+    render: (row) => <LocationsCell validSites={row} lastUsed={row.last_used_site} />,
   }
   return [
     {

@@ -30,7 +30,7 @@ const largest: VoucherFormValues = {
   code_length: CODE_LENGTHS.max,
   code_prefix_kind: 'own',
   code_prefix: 'lobby246',
-  reach: 'all',
+  validSites: 'all',
   site_ids: [],
 }
 
@@ -117,7 +117,7 @@ test('only multi-site vouchers say where they hold, and need a place', async () 
   const request = multisiteVoucherRoutes.createMultisiteVouchers.body
   expect(toRequest(largest, MADRID)).not.toHaveProperty('all_sites')
   expect(toRequest(largest, ofAccount)).toMatchObject({ all_sites: true })
-  const selected = { ...largest, reach: 'chosen', site_ids: [1, 2] } as const
+  const selected = { ...largest, validSites: 'selected', site_ids: [1, 2] } as const
   expect(toRequest({ ...selected, site_ids: [1, 2] }, ofAccount)).toMatchObject({
     all_sites: false,
     site_ids: [1, 2],

@@ -25,13 +25,13 @@ export const NEW_VOUCHERS: VoucherFormValues = {
   code_length: DEFAULT_CODE_STYLE.length,
   code_prefix_kind: 'batch',
   code_prefix: '',
-  reach: 'all',
+  validSites: 'all',
   site_ids: [],
 }
 
 /** A new form. Users who can't create vouchers for every location start with the selected one. */
 export function newVouchers(everywhere: boolean, siteId: number): VoucherFormValues {
-  return { ...NEW_VOUCHERS, reach: everywhere ? 'all' : 'chosen', site_ids: everywhere ? [] : [siteId] }
+  return { ...NEW_VOUCHERS, validSites: everywhere ? 'all' : 'selected', site_ids: everywhere ? [] : [siteId] }
 }
 
 /** The voucher family, with the currency and time zone of its form. */
@@ -64,17 +64,17 @@ export function toRequest(values: VoucherFormValues, context: FormContext): Crea
     batchid: values.batchid === '' ? null : Number(values.batchid),
     notes: values.notes.trim(),
     use_before: values.use_before === null ? null : toInstant(values.use_before, context.timeZone),
-    ...(context.family === 'multisite' ? reachOf(values) : {}),
+    ...(context.family === 'multisite' ? validSitesOf(values) : {}),
   }
 }
 
-function reachOf({ reach, site_ids }: VoucherFormValues) {
-  return reach === 'all' ? { all_sites: true } : { all_sites: false, site_ids }
+function validSitesOf({ validSites, site_ids }: VoucherFormValues) {
+  return validSites === 'all' ? { all_sites: true } : { all_sites: false, site_ids }
 }
 
 /** Fields of the API that have another name in the form. */
 export const FIELD_NAMES = {
-  all_sites: 'reach',
+  all_sites: 'validSites',
   code_style: 'code_length',
   'code_style.length': 'code_length',
   'code_style.prefix': 'code_prefix',

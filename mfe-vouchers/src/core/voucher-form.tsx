@@ -6,7 +6,7 @@ import { Panel } from '@portico/shared/layout'
 import { toWallTime } from '@portico/shared/units'
 import { useState } from 'react'
 import { CodeFields } from './code-fields'
-import { ReachFields } from './reach-fields'
+import { ValidSitesFields } from './valid-sites-fields'
 import type { FormContext } from './voucher-conversions'
 import type { VoucherQuota } from './vouchers-api'
 
@@ -44,7 +44,7 @@ export function VoucherForm({ context, quota }: VoucherFormProps) {
           />
         </FieldRow>
       </Panel>
-      {family === 'multisite' && <ReachFields everywhere={quota.can.everywhere} />}
+      {family === 'multisite' && <ValidSitesFields everywhere={quota.can.everywhere} />}
       <Panel title={t('vouchers.create.time_panel')} endsWithField>
         <DurationFields help={t('vouchers.create.duration_help')} />
         <DateTimeField

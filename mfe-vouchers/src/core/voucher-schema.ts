@@ -34,7 +34,7 @@ export interface VoucherFormValues extends LimitValues {
   /** Used only if `code_prefix_kind` is 'own'. */
   code_prefix: string
   /** Multi-site vouchers only. */
-  reach: 'all' | 'chosen'
+  validSites: 'all' | 'selected'
   site_ids: number[]
 }
 
@@ -111,8 +111,8 @@ export function voucherSchema({ family, timeZone, quota }: SchemaOptions, now: (
           .required({ id: 'error.field.required' })
           .matches(new RegExp(CODE_PREFIX.pattern, 'i'), { message: { id: 'error.voucher.prefix' } }),
     }),
-    site_ids: sites.when('reach', {
-      is: (reach: unknown) => family === 'multisite' && reach === 'chosen',
+    site_ids: sites.when('validSites', {
+      is: (validSites: unknown) => family === 'multisite' && validSites === 'selected',
       then: (selected) => selected.min(1, { id: 'vouchers.create.sites_missing' }),
     }),
   })

@@ -4,13 +4,13 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { basicLimitColumns } from './access-limits'
 import type { CodeStyle, VoucherDesignFields, VoucherEventName } from '@portico/shared/contracts'
 
-/** Named voucher settings. `home` is the site, or minus the account, as for vouchers. */
+/** Named voucher settings. `scopeKey` is the site, or minus the account, as for vouchers. */
 export const voucherPreset = pgTable('voucher_preset', {
   id: identity(),
   accountId: reference('account_id').notNull(),
   /** Null: multi-site. */
   siteId: reference('site_id'),
-  home: bigint('home', { mode: 'number' })
+  scopeKey: bigint('home', { mode: 'number' })
     .notNull()
     .generatedAlwaysAs((): SQL => sql`coalesce(${voucherPreset.siteId}, -${voucherPreset.accountId})`),
   name: text('name').notNull(),
@@ -25,7 +25,7 @@ export const voucherPreset = pgTable('voucher_preset', {
 
 /** Counter page. Without a row it's off. */
 export const voucherKiosk = pgTable('voucher_kiosk', {
-  home: bigint('home', { mode: 'number' })
+  scopeKey: bigint('home', { mode: 'number' })
     .generatedAlwaysAs((): SQL => sql`coalesce(${voucherKiosk.siteId}, -${voucherKiosk.accountId})`)
     .primaryKey(),
   accountId: reference('account_id').notNull(),
@@ -44,7 +44,7 @@ export const voucherKiosk = pgTable('voucher_kiosk', {
  * Scope in which a batch ID is unique: the site, or minus the account for multi-site vouchers. Every query
  * filters by it, so that both families share one code path.
  */
-const home = (site: () => SQL) => bigint('home', { mode: 'number' }).notNull().generatedAlwaysAs(site)
+const scopeKey = (site: () => SQL) => bigint('home', { mode: 'number' }).notNull().generatedAlwaysAs(site)
 
 /** Values shared by all vouchers of a batch. Batch IDs are unique in their home, codes in the account. */
 export const voucherBatch = pgTable('voucher_batch', {
@@ -52,7 +52,7 @@ export const voucherBatch = pgTable('voucher_batch', {
   accountId: reference('account_id').notNull(),
   /** Null: multi-site. */
   siteId: reference('site_id'),
-  home: home((): SQL => sql`coalesce(${voucherBatch.siteId}, -${voucherBatch.accountId})`),
+  scopeKey: scopeKey((): SQL => sql`coalesce(${voucherBatch.siteId}, -${voucherBatch.accountId})`),
   /** For multi-site vouchers: true if valid everywhere, else valid at the sites of voucherBatchSite. */
   allSites: boolean('all_sites').notNull().default(false),
   /** 1000 to 9999. */
@@ -78,7 +78,7 @@ export const voucher = pgTable('voucher', {
   accountId: reference('account_id').notNull(),
   /** Null: multi-site. */
   siteId: reference('site_id'),
-  home: home((): SQL => sql`coalesce(${voucher.siteId}, -${voucher.accountId})`),
+  scopeKey: scopeKey((): SQL => sql`coalesce(${voucher.siteId}, -${voucher.accountId})`),
   batchid: integer('batchid').notNull(),
   /** Normalized: upper case, no separators. */
   code: text('code').notNull(),
@@ -151,7 +151,9 @@ export const voucherUsage = pgTable('voucher_usage', {
 
 /** Print design of a home's vouchers. Without a row the default design applies. */
 export const voucherDesign = pgTable('voucher_design', {
-  home: home((): SQL => sql`coalesce(${voucherDesign.siteId}, -${voucherDesign.accountId})`).primaryKey(),
+  scopeKey: scopeKey(
+    (): SQL => sql`coalesce(${voucherDesign.siteId}, -${voucherDesign.accountId})`,
+  ).primaryKey(),
   accountId: reference('account_id').notNull(),
   /** Null: multi-site. */
   siteId: reference('site_id'),
@@ -163,4 +165,7 @@ export const voucherDesign = pgTable('voucher_design', {
 })
 
 /** Joins a voucher with its batch. */
-export const isOfBatch = and(eq(voucherBatch.home, voucher.home), eq(voucherBatch.batchid, voucher.batchid))
+export const isOfBatch = and(
+  eq(voucherBatch.scopeKey, voucher.scopeKey),
+  eq(voucherBatch.batchid, voucher.batchid),
+)

@@ -3,14 +3,14 @@ import { identity, moment, reference } from '../platform/db/columns'
 import { sql, type SQL } from 'drizzle-orm'
 
 /**
- * A device that is online without the splash page. `home` is the site, or minus the account, as for vouchers.
+ * A device that is online without the splash page. `scopeKey` is the site, or minus the account, as for vouchers.
  */
 export const macEntry = pgTable('mac_entry', {
   id: identity(),
   accountId: reference('account_id').notNull(),
   /** Null: all sites of the account. */
   siteId: reference('site_id'),
-  home: bigint('home', { mode: 'number' })
+  scopeKey: bigint('home', { mode: 'number' })
     .notNull()
     .generatedAlwaysAs((): SQL => sql`coalesce(${macEntry.siteId}, -${macEntry.accountId})`),
   mac: text('mac').notNull(),

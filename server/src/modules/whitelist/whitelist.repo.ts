@@ -21,7 +21,7 @@ const SORT_KEYS: Record<EntryListQuery['sort_on'], SQL> = {
 }
 
 /** Matches the entries that apply at a site: its own and those for all sites. */
-const atSite = ({ id, accountId }: SiteScope) => inArray(macEntry.home, [id, -accountId])
+const atSite = ({ id, accountId }: SiteScope) => inArray(macEntry.scopeKey, [id, -accountId])
 
 function matching(site: SiteScope, search: string): SQL | undefined {
   const text = search.toLowerCase()
@@ -55,7 +55,7 @@ export async function findWhitelisted(
   return tx
     .select({ expiresAt, speedDl, speedUl })
     .from(siteTable)
-    .innerJoin(macEntry, sql`${macEntry.home} in (${siteTable.id}, -${siteTable.accountId})`)
+    .innerJoin(macEntry, sql`${macEntry.scopeKey} in (${siteTable.id}, -${siteTable.accountId})`)
     .where(
       and(
         eq(siteTable.id, siteId),

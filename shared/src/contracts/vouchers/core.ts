@@ -13,15 +13,15 @@ import {
   voucherFilter,
   voucherGuard,
   voucherListQuery,
-  voucherReach,
+  voucherSites,
   VOUCHERS_PER_CALL,
   voucherSettingsInput,
 } from './shapes'
 import { MAX_NOTES } from '../field-values'
 
 /** `everywhere`: multi-site vouchers of every site, not only the caller's own. */
-const reachRights = can('everywhere')
-const vouchersOf = <Item extends z.ZodType>(item: Item) => listOf(item).extend({ can: reachRights })
+const siteRights = can('everywhere')
+const vouchersOf = <Item extends z.ZodType>(item: Item) => listOf(item).extend({ can: siteRights })
 
 /** Actions offered beside the lists. */
 const listRights = {
@@ -85,7 +85,7 @@ export const voucherRoutes = routes(voucherGuard, {
         notes: z.string(),
         duration_val: z.number().int(),
         duration_type: durationType,
-        ...voucherReach.shape,
+        ...voucherSites.shape,
         can: can('delete', 'offer_removal'),
       }),
     ),
@@ -102,7 +102,7 @@ export const voucherRoutes = routes(voucherGuard, {
       used: z.number().int(),
       /** Number of vouchers that can still be created, with unused ones already deducted. */
       left: z.number().int(),
-      can: reachRights,
+      can: siteRights,
     }),
     can: { create: 'createVouchers' },
   },

@@ -81,7 +81,7 @@ export const voucherListQuery = listQuery(
 const siteRef = z.object({ id, name: z.string() })
 
 /** Locations where a voucher is valid. For a voucher of one site, always that site alone. */
-export const voucherReach = z.object({
+export const voucherSites = z.object({
   /** Includes sites added later. */
   all_sites: z.boolean(),
   /** Sites that the caller can access; empty with `all_sites`. */
@@ -92,7 +92,7 @@ export const voucher = z.object({
   id,
   /** Null: multi-site. */
   siteid: id.nullable(),
-  ...voucherReach.shape,
+  ...voucherSites.shape,
   last_used_site: siteRef.nullable(),
   batchid: z.number().int(),
   /** Normalized code: upper case, no separators. */

@@ -27,7 +27,7 @@ const A4 = { width: 210, height: 297 } as const
 /** US Letter. */
 const LETTER = { width: 215.9, height: 279.4 } as const
 
-/** `columns` by `rows` labels that fill an A4 page except for a border of 8 mm, which printers can't reach. */
+/** `columns` by `rows` labels that fill an A4 page except for a border of 8 mm, which printers can't validSites. */
 function gridOfA4(columns: number, rows: number): SheetSize {
   const border = 8
   const width = (A4.width - 2 * border) / columns

@@ -69,7 +69,7 @@ export async function lockBatch(
   const [row] = await tx
     .select()
     .from(voucherBatch)
-    .where(and(eq(voucherBatch.home, key), eq(voucherBatch.batchid, batchid)))
+    .where(and(eq(voucherBatch.scopeKey, key), eq(voucherBatch.batchid, batchid)))
     .for('update')
   return row
 }
@@ -83,7 +83,9 @@ export async function findRecentBatches(
   return tx
     .select()
     .from(voucherBatch)
-    .where(and(eq(voucherBatch.home, key), eq(voucherBatch.notes, notes), gte(voucherBatch.createdAt, since)))
+    .where(
+      and(eq(voucherBatch.scopeKey, key), eq(voucherBatch.notes, notes), gte(voucherBatch.createdAt, since)),
+    )
     .orderBy(desc(voucherBatch.createdAt), desc(voucherBatch.id))
     .limit(MAX_CANDIDATES)
 }
@@ -137,8 +139,8 @@ export async function deleteEmptyBatches(tx: Tx, { key }: VoucherScope, batchids
   const left = tx
     .select({ id: voucher.id })
     .from(voucher)
-    .where(and(eq(voucher.home, voucherBatch.home), eq(voucher.batchid, voucherBatch.batchid)))
+    .where(and(eq(voucher.scopeKey, voucherBatch.scopeKey), eq(voucher.batchid, voucherBatch.batchid)))
   await tx
     .delete(voucherBatch)
-    .where(and(eq(voucherBatch.home, key), inArray(voucherBatch.batchid, batchids), notExists(left)))
+    .where(and(eq(voucherBatch.scopeKey, key), inArray(voucherBatch.batchid, batchids), notExists(left)))
 }

@@ -18,7 +18,13 @@ import { randomVoucherCode } from './voucher-code'
 import { countCodes, fixLength, insertVouchers } from './voucher-codes.repo'
 import type { VoucherCaller, VoucherScope } from './voucher-scope'
 import { lockVoucherQuota, quotaError } from './voucher-quota.repo'
-import { type SelectedReach, chooseReach, sameReach, findReach, insertReach } from './voucher-reach'
+import {
+  type ValidSites,
+  chooseValidSites,
+  hasSameSites,
+  findValidSites,
+  insertValidSites,
+} from './valid-sites'
 import {
   type CreateVouchersInput,
   sameSettings,
@@ -43,13 +49,13 @@ export async function createVouchers(
 ) {
   const { actor, scope, now } = caller
   const quota = await lockVoucherQuota(tx, scope.accountId, now)
-  const { reach, errors: reachErrors } = await chooseReach(tx, caller, input)
-  const errors = { ...settingsErrors(input, now), ...reachErrors }
+  const { validSites, errors: siteErrors } = await chooseValidSites(tx, caller, input)
+  const errors = { ...settingsErrors(input, now), ...siteErrors }
   if (input.num_to_create > quota.left) {
     errors.num_to_create = [quotaError(quota)]
   }
   const settings = settingsOf(input)
-  const selected = await chooseBatch(tx, scope, { input, settings, reach })
+  const selected = await chooseBatch(tx, scope, { input, settings, validSites })
   const { batchid, style, prefix } = selected
   if (prefix.length + style.length < MIN_CODE) {
     errors.code_style = [{ id: 'error.voucher.code_short', values: { min: MIN_CODE } }]
@@ -61,8 +67,8 @@ export async function createVouchers(
   const owner = { accountId, siteId, batchid, notes: input.notes, createdAt: now, createdBy }
   if (!selected.batch) {
     const { currency } = scope.at
-    const batchRow = await insertBatch(tx, { ...owner, ...settings, currency, allSites: reach.allSites })
-    await insertReach(tx, batchRow, reach.siteIds)
+    const batchRow = await insertBatch(tx, { ...owner, ...settings, currency, allSites: validSites.allSites })
+    await insertValidSites(tx, batchRow, validSites.siteIds)
   }
   const useBefore = input.use_before ? new Date(input.use_before) : null
   const durationMinutes = minutesOf(settings)
@@ -79,7 +85,7 @@ export async function createVouchers(
 interface Wanted {
   input: CreateVouchersInput
   settings: VoucherSettings
-  reach: SelectedReach
+  validSites: ValidSites
 }
 
 interface SelectedBatch {
@@ -109,10 +115,10 @@ async function chooseBatch(tx: Tx, scope: VoucherScope, wanted: Wanted): Promise
   return { ...codes, batch }
 }
 
-async function isSameBatch(tx: Tx, scope: VoucherScope, batch: BatchRow, { settings, reach }: Wanted) {
+async function isSameBatch(tx: Tx, scope: VoucherScope, batch: BatchRow, { settings, validSites }: Wanted) {
   if (batch.currency !== scope.at.currency || !sameSettings(batch, settings)) return false
-  const sites = (await findReach(tx, [batch.id])).get(batch.id) ?? []
-  return sameReach(batch, sites, reach)
+  const sites = (await findValidSites(tx, [batch.id])).get(batch.id) ?? []
+  return hasSameSites(batch, sites, validSites)
 }
 
 /** Throws all errors in one answer. A conflict with an existing batch is 409 if there is no other error. */
@@ -141,13 +147,13 @@ export async function findBatchToFill(
 ): Promise<number | undefined> {
   const batches = await findRecentBatches(tx, scope, { notes: input.notes, since: monthStart(now) })
   const ids = batches.map(({ id }) => id)
-  const reach = await findReach(tx, ids)
+  const validSites = await findValidSites(tx, ids)
   const wanted = { allSites: input.all_sites ?? false, siteIds: input.site_ids ?? [] }
   const fitting = batches.find(
     (batch) =>
       batch.currency === scope.at.currency &&
       sameSettings(batch, settingsOf(input)) &&
-      sameReach(batch, reach.get(batch.id) ?? [], wanted),
+      hasSameSites(batch, validSites.get(batch.id) ?? [], wanted),
   )
   return fitting?.batchid
 }

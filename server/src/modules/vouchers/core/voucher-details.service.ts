@@ -9,7 +9,7 @@ import { normaliseVoucherCode } from './voucher-code'
 import { type DeviceRow, findVoucherDevices, sumData } from './voucher-devices.repo'
 import { findEvents } from './voucher-events.repo'
 import type { VoucherCaller } from './voucher-scope'
-import { findReach } from './voucher-reach'
+import { findValidSites } from './valid-sites'
 import { presentVoucher } from './vouchers.present'
 import { findVoucherIdByCode, findVouchers, type VoucherRow } from './vouchers.repo'
 
@@ -18,13 +18,13 @@ export async function getVoucher(tx: Tx, caller: VoucherCaller, voucherId: numbe
   const { actor, scope, now } = caller
   const [row] = await findVouchers(tx, scope, [voucherId])
   if (!row) throw notFound()
-  const reach = (await findReach(tx, [row.batch.id])).get(row.batch.id) ?? []
+  const validSites = (await findValidSites(tx, [row.batch.id])).get(row.batch.id) ?? []
   const devices = await findVoucherDevices(tx, scope, voucherId, now)
   const used = await sumData(tx, voucherId)
   const events = await findEvents(tx, voucherId)
   const limit = row.batch.bytesT * BYTES_PER_MB
   return {
-    ...presentVoucher(row, caller, reach),
+    ...presentVoucher(row, caller, validSites),
     time_remaining:
       row.expiresAt && Math.max(0, Math.floor((row.expiresAt.getTime() - now.getTime()) / 1000)),
     data_remaining: limit === 0 ? null : Math.max(0, limit - used),

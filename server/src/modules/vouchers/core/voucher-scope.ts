@@ -14,7 +14,7 @@ export interface VoucherScope {
   accountId: number
   /** Null: multi-site. */
   siteId: number | null
-  /** Value of the column `home`. */
+  /** Value of `scopeKey`. */
   key: number
   /** Site of the call, for its currency and time zone. */
   at: SiteScope
@@ -52,7 +52,7 @@ async function sitesOfClient(tx: Tx, userId: number) {
 
 /** Matches batches of this scope that the caller can see. */
 export function batchInScope({ key, clientSites }: VoucherScope): SQL | undefined {
-  const here = eq(voucherBatch.home, key)
+  const here = eq(voucherBatch.scopeKey, key)
   if (!clientSites) return here
   return and(here, or(eq(voucherBatch.allSites, true), holdsAt(siteAmong(clientSites.read))))
 }
@@ -71,14 +71,14 @@ export function voucherChangeable(scope: VoucherScope): SQL | undefined {
 }
 
 export function batchChangeable({ key, clientSites }: VoucherScope): SQL | undefined {
-  const here = eq(voucherBatch.home, key)
+  const here = eq(voucherBatch.scopeKey, key)
   if (!clientSites) return here
   const theirs = siteAmong(clientSites.write)
   return and(here, eq(voucherBatch.allSites, false), holdsAt(theirs), not(holdsAt(not(theirs))))
 }
 
 function inBatches({ key, clientSites }: VoucherScope, batches: SQL | undefined): SQL | undefined {
-  const here = eq(voucher.home, key)
+  const here = eq(voucher.scopeKey, key)
   if (!clientSites) return here
   return and(
     here,

@@ -1,6 +1,6 @@
 import { multisiteId, type Voucher, type voucherRoutes } from '@portico/shared/contracts'
 import { mayCall, type RouteId } from '../../../platform/access/rights'
-import type { SiteRef } from './voucher-reach'
+import type { SiteRef } from './valid-sites'
 import type { VoucherCaller, VoucherScope } from './voucher-scope'
 import type { VoucherState } from './voucher-state'
 
@@ -17,7 +17,7 @@ export function mayCallHere({ actor, scope }: Pick<VoucherCaller, 'actor' | 'sco
 }
 
 /** Clients create and change multi-site vouchers of their own sites only. */
-export function reachRights({ clientSites }: VoucherScope) {
+export function siteRights({ clientSites }: VoucherScope) {
   return { everywhere: clientSites === null }
 }
 

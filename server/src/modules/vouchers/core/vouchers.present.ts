@@ -1,7 +1,7 @@
-import { displayVoucherCode, type Voucher, type voucherReach } from '@portico/shared/contracts'
+import { displayVoucherCode, type Voucher, type voucherSites } from '@portico/shared/contracts'
 import type { z } from 'zod'
 import type { VoucherCaller, VoucherScope } from './voucher-scope'
-import type { SiteRef } from './voucher-reach'
+import type { SiteRef } from './valid-sites'
 import { presentSettings } from './voucher-settings'
 import { voucherState } from './voucher-state'
 import { voucherRights } from './vouchers.policy'
@@ -10,11 +10,11 @@ import type { VoucherRow } from './vouchers.repo'
 const instantOrNull = (moment: Date | null) => moment?.toISOString() ?? null
 
 /** Presents where a batch is valid, as far as the caller may know. */
-export function presentReach(
+export function presentValidSites(
   scope: VoucherScope,
   batch: { allSites: boolean },
   sites: SiteRef[],
-): z.infer<typeof voucherReach> {
+): z.infer<typeof voucherSites> {
   if (scope.family === 'site') return { all_sites: false, sites: [{ id: scope.at.id, name: scope.at.name }] }
   const { clientSites } = scope
   const known = clientSites ? sites.filter(({ id }) => clientSites.read.includes(id)) : sites
@@ -26,14 +26,14 @@ function presentLastSite({ clientSites }: VoucherScope, { lastSite }: VoucherRow
   return lastSite && clientSites && !clientSites.read.includes(lastSite.id) ? null : lastSite
 }
 
-export function presentVoucher(row: VoucherRow, caller: VoucherCaller, reach: SiteRef[]): Voucher {
+export function presentVoucher(row: VoucherRow, caller: VoucherCaller, validSites: SiteRef[]): Voucher {
   const { scope, now } = caller
   const { batch } = row
   const state = voucherState(row, now)
   return {
     id: row.id,
     siteid: row.siteId,
-    ...presentReach(scope, batch, reach),
+    ...presentValidSites(scope, batch, validSites),
     last_used_site: presentLastSite(scope, row),
     batchid: row.batchid,
     voucher: row.code,
@@ -50,6 +50,6 @@ export function presentVoucher(row: VoucherRow, caller: VoucherCaller, reach: Si
     created_by: row.creator,
     printed_at: instantOrNull(row.printedAt),
     sold_at: instantOrNull(row.soldAt),
-    can: voucherRights(caller, { state, batch, sites: reach }),
+    can: voucherRights(caller, { state, batch, sites: validSites }),
   }
 }

@@ -2,12 +2,12 @@ import type { Tx } from '../../../platform/db/database'
 import { notFound } from '../../../platform/errors/api-error'
 import { assertPageExists, listAnswer } from '../../../platform/lists'
 import { type BatchListQuery, countBatches, countStates, findBatches } from './voucher-batches.repo'
-import { presentReach, presentVoucher } from './vouchers.present'
+import { presentValidSites, presentVoucher } from './vouchers.present'
 import type { VoucherCaller, VoucherScope } from './voucher-scope'
 import { readVoucherQuota } from './voucher-quota.repo'
-import { findReach } from './voucher-reach'
+import { findValidSites } from './valid-sites'
 import type { VoucherState } from './voucher-state'
-import { batchRights, reachRights } from './vouchers.policy'
+import { batchRights, siteRights } from './vouchers.policy'
 import {
   countVouchers,
   findVoucherPage,
@@ -27,7 +27,7 @@ export async function listVouchers(
   assertPageExists(total, query)
   const rows = await findVoucherPage(tx, filter, query)
   const items = await presentRows(tx, caller, rows)
-  return { ...listAnswer(items, total, query), can: reachRights(scope) }
+  return { ...listAnswer(items, total, query), can: siteRights(scope) }
 }
 
 /** Presents vouchers in the order of the IDs. */
@@ -37,13 +37,13 @@ export async function presentVouchers(tx: Tx, caller: VoucherCaller, ids: number
 
 async function presentRows(tx: Tx, caller: VoucherCaller, rows: VoucherRow[]) {
   const ids = rows.map((row) => row.batch.id)
-  const reach = await reachOf(tx, caller.scope, ids)
-  return rows.map((row) => presentVoucher(row, caller, reach.get(row.batch.id) ?? []))
+  const validSites = await validSitesOf(tx, caller.scope, ids)
+  return rows.map((row) => presentVoucher(row, caller, validSites.get(row.batch.id) ?? []))
 }
 
 /** Vouchers of one site are valid there, so nothing is looked up. */
-function reachOf(tx: Tx, scope: VoucherScope, batchRowIds: number[]) {
-  return findReach(tx, scope.family === 'site' ? [] : [...new Set(batchRowIds)])
+function validSitesOf(tx: Tx, scope: VoucherScope, batchRowIds: number[]) {
+  return findValidSites(tx, scope.family === 'site' ? [] : [...new Set(batchRowIds)])
 }
 
 export async function listBatches(tx: Tx, caller: VoucherCaller, query: BatchListQuery) {
@@ -54,9 +54,9 @@ export async function listBatches(tx: Tx, caller: VoucherCaller, query: BatchLis
   const ids = batches.map((batch) => batch.batchid)
   const counts = await countStates(tx, scope, ids, now)
   const rowIds = batches.map((batch) => batch.id)
-  const reach = await reachOf(tx, scope, rowIds)
+  const validSites = await validSitesOf(tx, scope, rowIds)
   const items = batches.map((batch) => {
-    const sites = reach.get(batch.id) ?? []
+    const sites = validSites.get(batch.id) ?? []
     return {
       count: 0,
       unused: 0,
@@ -69,17 +69,17 @@ export async function listBatches(tx: Tx, caller: VoucherCaller, query: BatchLis
       notes: batch.notes,
       duration_val: batch.durationVal,
       duration_type: batch.durationType,
-      ...presentReach(scope, batch, sites),
+      ...presentValidSites(scope, batch, sites),
       can: batchRights(caller, batch, sites),
     }
   })
-  return { ...listAnswer(items, total, query), can: reachRights(scope) }
+  return { ...listAnswer(items, total, query), can: siteRights(scope) }
 }
 
 /** Returns the plan's remaining vouchers, the same for all sites and both families of an account. */
 export async function getQuota(tx: Tx, { scope, now }: VoucherCaller) {
   const quota = await readVoucherQuota(tx, scope.accountId, now)
-  return { ...quota, can: reachRights(scope) }
+  return { ...quota, can: siteRights(scope) }
 }
 
 /** Presents one voucher, or throws 404. */

@@ -40,7 +40,7 @@ export async function sellFromPreset(
   // Locks before looking for the batch, so that two concurrent sales don't both create one.
   await lockVoucherQuota(tx, scope.accountId, now)
   const { id: _id, name, ...settings } = presentPreset(preset)
-  const input = { ...settings, ...reachOf(scope), notes: name, num_to_create: count }
+  const input = { ...settings, ...validSitesOf(scope), notes: name, num_to_create: count }
   const batchid = await findBatchToFill(tx, caller, input)
   const { items } = await createIn(tx, caller, { ...input, batchid })
   const ids = items.map(({ id }) => id)
@@ -53,7 +53,7 @@ export async function sellFromPreset(
  * Multi-site vouchers of a preset are valid everywhere; those of a client, at the sites where the client can
  * create vouchers.
  */
-function reachOf({ family, clientSites }: VoucherScope): Partial<CreateVouchersInput> {
+function validSitesOf({ family, clientSites }: VoucherScope): Partial<CreateVouchersInput> {
   if (family === 'site') return {}
   return clientSites ? { site_ids: clientSites.write } : { all_sites: true }
 }

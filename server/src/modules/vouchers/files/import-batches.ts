@@ -46,8 +46,9 @@ export async function misfits(
     const { currency } = scope.at
     for (const row of rows) {
       const fits = settings && sameSettings(settings, row.settings)
-      const sameReach = !batch || (batch.currency === currency && batch.allSites === (scope.siteId === null))
-      if (!fits || !sameReach) errors.set(row, { id: 'error.voucher.name_taken' })
+      const hasSameSites =
+        !batch || (batch.currency === currency && batch.allSites === (scope.siteId === null))
+      if (!fits || !hasSameSites) errors.set(row, { id: 'error.voucher.name_taken' })
     }
   }
   return errors
@@ -80,7 +81,7 @@ export async function batchOfGroup(
 /** Finds existing vouchers of the account with these codes, at any site, by code. */
 export async function findTaken(tx: Tx, accountId: number, codes: string[]) {
   const rows = await tx
-    .select({ code: voucher.code, home: voucher.home, notes: voucher.notes, batch: voucherBatch })
+    .select({ code: voucher.code, scopeKey: voucher.scopeKey, notes: voucher.notes, batch: voucherBatch })
     .from(voucher)
     .innerJoin(voucherBatch, isOfBatch)
     .where(and(eq(voucher.accountId, accountId), inArray(voucher.code, codes)))

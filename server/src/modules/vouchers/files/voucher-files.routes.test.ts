@@ -17,12 +17,12 @@ const url = (rest: string, family: Family = 'voucher', siteId = tenant.siteId) =
   `/s/${siteId}/api/v1/${family}${rest}`
 
 async function create(body: object = {}, family: Family = 'voucher') {
-  const reach = family === 'multisite_voucher' ? { all_sites: true } : {}
+  const validSites = family === 'multisite_voucher' ? { all_sites: true } : {}
   const answer = await owner.post(url('', family), {
     num_to_create: 1,
     duration_val: 2,
     duration_type: 2,
-    ...reach,
+    ...validSites,
     ...body,
   })
   expect(answer.statusCode).toBe(201)

@@ -116,7 +116,7 @@ function readRows(content: Buffer, scope: VoucherScope, now: Date) {
 function isSame(scope: VoucherScope, row: ImportRow, there: TakenVoucher | undefined): boolean {
   return (
     there !== undefined &&
-    there.home === scope.key &&
+    there.scopeKey === scope.key &&
     there.notes === row.notes &&
     (row.batchid === null || row.batchid === there.batch.batchid) &&
     sameSettings(there.batch, row.settings)

@@ -5,16 +5,16 @@ import type { VoucherScope } from '../core'
 
 export type KioskRow = typeof voucherKiosk.$inferSelect
 
-const ofHome = ({ key }: VoucherScope) => eq(voucherKiosk.home, key)
+const inScope = ({ key }: VoucherScope) => eq(voucherKiosk.scopeKey, key)
 
 export async function findKiosk(tx: Tx, scope: VoucherScope): Promise<KioskRow | undefined> {
-  const [row] = await tx.select().from(voucherKiosk).where(ofHome(scope))
+  const [row] = await tx.select().from(voucherKiosk).where(inScope(scope))
   return row
 }
 
 /** Locks the kiosk, so that concurrent guesses wait for each other and all are counted. */
 export async function lockKiosk(tx: Tx, scope: VoucherScope): Promise<KioskRow | undefined> {
-  const [row] = await tx.select().from(voucherKiosk).where(ofHome(scope)).for('update')
+  const [row] = await tx.select().from(voucherKiosk).where(inScope(scope)).for('update')
   return row
 }
 
@@ -28,7 +28,7 @@ export async function storeKiosk(
   await tx
     .insert(voucherKiosk)
     .values({ accountId, siteId, enabled, ...pin })
-    .onConflictDoUpdate({ target: voucherKiosk.home, set: { enabled, ...pin } })
+    .onConflictDoUpdate({ target: voucherKiosk.scopeKey, set: { enabled, ...pin } })
 }
 
 export async function recordGuesses(
@@ -36,5 +36,5 @@ export async function recordGuesses(
   scope: VoucherScope,
   guesses: Pick<KioskRow, 'wrongPins' | 'closedUntil'>,
 ): Promise<void> {
-  await tx.update(voucherKiosk).set(guesses).where(ofHome(scope))
+  await tx.update(voucherKiosk).set(guesses).where(inScope(scope))
 }

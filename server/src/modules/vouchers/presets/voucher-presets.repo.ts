@@ -7,15 +7,15 @@ import type { VoucherScope, VoucherSettings } from '../core'
 export type PresetRow = typeof voucherPreset.$inferSelect
 export type PresetValues = VoucherSettings & { name: string; codeStyle: CodeStyle }
 
-const inHome = ({ key }: VoucherScope) => eq(voucherPreset.home, key)
-const oneOf = (scope: VoucherScope, id: number) => and(inHome(scope), eq(voucherPreset.id, id))
+const inScope = ({ key }: VoucherScope) => eq(voucherPreset.scopeKey, key)
+const oneOf = (scope: VoucherScope, id: number) => and(inScope(scope), eq(voucherPreset.id, id))
 
 export function countPresets(tx: Tx, scope: VoucherScope): Promise<number> {
-  return tx.$count(voucherPreset, inHome(scope))
+  return tx.$count(voucherPreset, inScope(scope))
 }
 
 export function findPresets(tx: Tx, scope: VoucherScope): Promise<PresetRow[]> {
-  return selectPresets(tx, inHome(scope)).orderBy(
+  return selectPresets(tx, inScope(scope)).orderBy(
     asc(sql`lower(${voucherPreset.name})`),
     asc(voucherPreset.id),
   )
@@ -23,7 +23,7 @@ export function findPresets(tx: Tx, scope: VoucherScope): Promise<PresetRow[]> {
 
 /** Finds the presets offered at the counter, in its order. */
 export function findCounterPresets(tx: Tx, scope: VoucherScope): Promise<PresetRow[]> {
-  return selectPresets(tx, and(inHome(scope), isNotNull(voucherPreset.counterPosition))).orderBy(
+  return selectPresets(tx, and(inScope(scope), isNotNull(voucherPreset.counterPosition))).orderBy(
     asc(voucherPreset.counterPosition),
   )
 }
@@ -37,7 +37,10 @@ const selectPresets = (tx: Tx, condition: SQL | undefined) => tx.select().from(v
 
 /** Returns true if another preset has the name, ignoring case. */
 export async function nameTaken(tx: Tx, scope: VoucherScope, name: string, own?: number): Promise<boolean> {
-  const rows = await selectPresets(tx, and(inHome(scope), sql`lower(${voucherPreset.name}) = lower(${name})`))
+  const rows = await selectPresets(
+    tx,
+    and(inScope(scope), sql`lower(${voucherPreset.name}) = lower(${name})`),
+  )
   return rows.some(({ id }) => id !== own)
 }
 
@@ -75,5 +78,5 @@ export async function offerAtCounter(tx: Tx, scope: VoucherScope, ids: number[])
   await tx
     .update(voucherPreset)
     .set({ counterPosition: sql`${position}::smallint` })
-    .where(inHome(scope))
+    .where(inScope(scope))
 }

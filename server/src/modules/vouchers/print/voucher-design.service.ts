@@ -130,7 +130,7 @@ async function designErrors(tx: Tx, { accountId }: VoucherScope, body: DesignBod
 export type DesignRow = typeof voucherDesign.$inferSelect
 
 async function findDesign(tx: Tx, { key }: VoucherScope): Promise<DesignRow | undefined> {
-  const [row] = await tx.select().from(voucherDesign).where(eq(voucherDesign.home, key))
+  const [row] = await tx.select().from(voucherDesign).where(eq(voucherDesign.scopeKey, key))
   return row
 }
 
@@ -142,5 +142,5 @@ async function storeDesign(
   await tx
     .insert(voucherDesign)
     .values({ accountId, siteId, ...values })
-    .onConflictDoUpdate({ target: voucherDesign.home, set: values })
+    .onConflictDoUpdate({ target: voucherDesign.scopeKey, set: values })
 }

@@ -30,22 +30,22 @@ function SitesField() {
 /**
  * Locations of multi-site vouchers: all of them, if the user may select that, or at selected locations of the user.
  */
-export function ReachFields({ everywhere }: { everywhere: boolean }) {
+export function ValidSitesFields({ everywhere }: { everywhere: boolean }) {
   const t = useText()
   const { values } = useFormikContext<VoucherFormValues>()
   return (
     <Panel title={t('vouchers.create.reach_panel')} endsWithField>
       {everywhere && (
-        <RadioField<VoucherFormValues['reach']>
-          name="reach"
+        <RadioField<VoucherFormValues['validSites']>
+          name="validSites"
           label={t('vouchers.create.reach')}
           choices={[
             { value: 'all', label: t('vouchers.create.reach_all') },
-            { value: 'chosen', label: t('vouchers.create.reach_chosen') },
+            { value: 'selected', label: t('vouchers.create.reach_chosen') },
           ]}
         />
       )}
-      {values.reach === 'chosen' && <SitesField />}
+      {values.validSites === 'selected' && <SitesField />}
     </Panel>
   )
 }
