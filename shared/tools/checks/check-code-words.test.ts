@@ -14,6 +14,6 @@ test('finds comments and errors without a subject or with retired words, in code
     "mfe-one/src/planted.tsx:15: error has 'nobody'; use 'no one', or name the role",
     "mfe-one/src/planted.tsx:16: error has no subject: 'Whoever called this'",
     "mfe-one/src/planted.tsx:16: error has 'Whoever'; use 'the user who'",
-    "mfe-two/src/planted.mjs:2: comment has no subject: 'Whose turn it is.'",
+    "mfe-two/src/planted.mjs:2: comment has no subject: 'Whether it is on.'",
   ])
 })

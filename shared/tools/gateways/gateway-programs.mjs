@@ -43,7 +43,7 @@ export function missingGatewayPackages() {
   return findNginx() ? missing : [...missing, 'nginx-light']
 }
 
-/** Whether this process can create network namespaces: as root, where the machine allows it. */
+/** Returns true if this process can create network namespaces: as root, on a machine that allows it. */
 export const canCreateNamespaces = () =>
   process.getuid?.() === 0 && spawnSync('unshare', ['--mount', '--net', 'true']).status === 0
 

@@ -17,7 +17,7 @@ export interface UamRedirect {
 }
 
 /**
- * Whether a redirect was made by a gateway that has the secret: its last value, `md`, is the MD5 of the address before
+ * Returns true if a redirect comes from a gateway with the secret: its last value, `md`, is the MD5 of the address before
  * it and the secret.
  *
  * @param url the whole address of the splash page, as the browser asked for it
