@@ -38,5 +38,5 @@ test('a complete form is sent with its name trimmed', () => {
 })
 
 test('an incomplete form is never sent', () => {
-  expect(() => toRequest(startValues(['en']))).toThrow('before its form was complete')
+  expect(() => toRequest(startValues(['en']))).toThrow('The location form is incomplete')
 })
