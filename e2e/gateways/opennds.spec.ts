@@ -214,5 +214,6 @@ test('reports about a session need its tag, and polls the path of the site', asy
   expect((await post('/guest/opennds/none', 'list', 'none')).status()).toBe(404)
 
   await site.gateway.ndsctl(`deauth ${phone.mac.toLowerCase()}`)
-  await expect.poll(async () => (await sessionOf(operator, phone)).state).toBe('disconnected')
+  const cause = async () => (await sessionOf(operator, phone)).terminate_cause
+  await expect.poll(cause, { timeout: 20_000 }).toBe('user_request')
 })
