@@ -31,7 +31,11 @@ export const NEW_VOUCHERS: VoucherFormValues = {
 
 /** A new form. Users who can't create vouchers for every location start with the selected one. */
 export function newVouchers(everywhere: boolean, siteId: number): VoucherFormValues {
-  return { ...NEW_VOUCHERS, validSites: everywhere ? 'all' : 'selected', site_ids: everywhere ? [] : [siteId] }
+  return {
+    ...NEW_VOUCHERS,
+    validSites: everywhere ? 'all' : 'selected',
+    site_ids: everywhere ? [] : [siteId],
+  }
 }
 
 /** The voucher family, with the currency and time zone of its form. */

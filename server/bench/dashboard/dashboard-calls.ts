@@ -6,7 +6,13 @@ import {
   voucherTileRoutes,
 } from '@portico/shared/contracts'
 
-const ROUTES = { ...dashboardRoutes, ...guestTileRoutes, ...voucherTileRoutes, ...paymentTileRoutes, ...routerTileRoutes }
+const ROUTES = {
+  ...dashboardRoutes,
+  ...guestTileRoutes,
+  ...voucherTileRoutes,
+  ...paymentTileRoutes,
+  ...routerTileRoutes,
+}
 const BASE = '/s/:siteId/api/v1/dashboard/'
 
 /** Calls of one site's dashboard, one for each tile. */

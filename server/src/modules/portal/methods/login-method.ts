@@ -6,10 +6,10 @@ import type { Outcome, Refused } from '../outcome'
 import type { FilledForm } from '../portal-state'
 
 /** State of a site that determines which methods it can offer. `test`: an operator tries the page. */
-export type Offer = Pick<Portal, 'content' | 'gateway' | 'packages'> & { test: boolean }
+type Offer = Pick<Portal, 'content' | 'gateway' | 'packages'> & { test: boolean }
 
 /** A form without errors. */
-export interface Submitted {
+interface Submitted {
   form: FilledForm
   checked: CheckedForm
   sent: URLSearchParams
