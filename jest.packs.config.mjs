@@ -1,5 +1,5 @@
 // @ts-check
-// What `npm test` runs: the same tests as jest.config.mjs, several files at a time.
+// Configuration of `npm test`: the tests of jest.config.mjs, several files at a time.
 import config from './jest.config.mjs'
 import { inPacks } from './shared/tools/test-packs.mjs'
 
