@@ -34,8 +34,11 @@ export function networkOf(ip: string): CallerNetwork {
   return { version, blocks: [within(narrowest), ...wider.map(within)] }
 }
 
-export const callerBlock = (request: FastifyRequest): AddressBlock => addressBlock(request.ip)
-export const callerNetwork = (request: FastifyRequest): CallerNetwork => networkOf(request.ip)
+/** Fastify has no address once the connection is closed, contrary to its types. Nobody reads such an answer. */
+const addressOf = ({ ip }: { ip: string | undefined }): string => ip ?? 'closed connection'
+
+export const callerBlock = (request: FastifyRequest): AddressBlock => addressBlock(addressOf(request))
+export const callerNetwork = (request: FastifyRequest): CallerNetwork => networkOf(addressOf(request))
 
 function blockOf(bytes: number[], bits: number): AddressBlock {
   const maskedBytes = bytes.map(
