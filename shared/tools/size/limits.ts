@@ -13,5 +13,5 @@ export type SizeReport = Record<PageName, Sides<Load>>
 export const LIMITS: Record<PageName, { bytes?: number; ratio?: number }> = {
   'sign-in': { bytes: 221 * 1024 },
   'voucher list': { ratio: 1.05 },
-  dashboard: { bytes: 733 * 1024, ratio: 1.05 },
+  dashboard: { bytes: 736 * 1024, ratio: 1.05 },
 }

@@ -127,12 +127,12 @@ export const loginConfigRoutes = routes(
     },
     getLoginDesign: {
       endpoint: 'GET /s/:siteId/api/v1/:config/splashpage',
-      summary: 'Get the texts and colours that one login method has of its own',
+      summary: 'Get the texts and colors that one login method has of its own',
       response: splashDesign.partial(),
     },
     saveLoginDesign: {
       endpoint: 'PUT /s/:siteId/api/v1/:config/splashpage',
-      summary: 'Update the texts and colours of one login method; omitted ones are kept',
+      summary: 'Update the texts and colors of one login method; omitted ones are kept',
       body: splashDesign.partial().strict(),
       example: {},
       response: splashDesign.partial(),
