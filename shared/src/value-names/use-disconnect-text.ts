@@ -1,5 +1,5 @@
-import { useText } from '../i18n'
-import { useSiteSettings } from '../session'
+import { useText } from '@portico/shared/i18n'
+import { useSiteSettings } from '@portico/shared/session'
 
 /** Explains the effect of disconnecting a device: `usual`, or that the site's router can't do it. */
 export function useDisconnectText(usual: string): string {

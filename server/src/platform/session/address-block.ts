@@ -34,7 +34,7 @@ export function networkOf(ip: string): CallerNetwork {
   return { version, blocks: [within(narrowest), ...wider.map(within)] }
 }
 
-/** Fastify has no address once the connection is closed, contrary to its types. Nobody reads such an answer. */
+/** Fastify has no address once the connection is closed, contrary to its types. No one reads such an answer. */
 const addressOf = ({ ip }: { ip: string | undefined }): string => ip ?? 'closed connection'
 
 export const callerBlock = (request: FastifyRequest): AddressBlock => addressBlock(addressOf(request))
