@@ -29,7 +29,7 @@ import {
  * @typedef {object} Step
  * @property {string} name
  * @property {string} [needs] A step that must not have failed before.
- * @property {0 | 1 | 2} cores How many processor cores it keeps busy.
+ * @property {1 | 2} cores How many processor cores it keeps busy.
  * @property {() => Promise<StepResult>} run
  */
 
@@ -320,6 +320,6 @@ export const STEPS = [
   },
   { name: 'topology', cores: 2, needs: 'build', run: topologyTests },
   { name: 'engines', cores: 2, needs: 'build', run: engineTests },
-  // Its tests mostly wait: for polls of a gateway, or for the end of a session.
-  { name: 'gateways', cores: 0, needs: 'build', run: gatewayTests },
+  // Its tests mostly wait, for polls of a gateway or the end of a session, and would be late beside other steps.
+  { name: 'gateways', cores: 2, needs: 'build', run: gatewayTests },
 ]
