@@ -66,6 +66,7 @@ test('a section made by one command, with its server half, works from form to da
   expect(added.length).toBeLessThanOrEqual(25)
   expect(Object.keys(before).filter((file) => after[file] !== before[file])).toEqual([
     'server/src/modules/index.ts',
+    'server/src/schema/index.ts',
     'shared/src/contracts/subjects.ts',
   ])
 

@@ -1,4 +1,4 @@
-// In a file of its own, because a window loads Stripe's script only once.
+// Runs alone: a window loads Stripe's script only once.
 import { renderRemote } from '@portico/shared/testing'
 import { screen } from '@testing-library/react'
 import { remote } from '../remote'

@@ -1,4 +1,4 @@
-// In a file of its own, because other files' routers would hear and number its navigations.
+// Runs alone: other files' routers would hear and number its navigations.
 import { createShellRouter } from '../router/create-shell-router'
 import { followForeignAddresses } from './follow-foreign-addresses'
 

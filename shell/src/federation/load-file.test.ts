@@ -1,4 +1,4 @@
-// In a file of its own, because the module records when the last byte of any file arrived.
+// Runs alone: the module records when the last byte of any file arrived.
 import { loadFile, whileBytesFlow } from './load-file'
 
 const ADDRESS = 'http://localhost/remotes/mfe-x/b1/screen.js'

@@ -1,4 +1,4 @@
-// In a file of its own, because it makes properties of the window immutable.
+// Runs alone: it makes properties of the window immutable.
 import { compileFunction } from 'node:vm'
 import { buildRemote, buildRemoteList } from '../testing/registry-builders'
 import { keepOwnFunctions } from './keep-own-functions'

@@ -1,4 +1,4 @@
-// In a file of its own, because it refreshes the registry of the whole page.
+// Runs alone: it refreshes the registry of the whole page.
 import { apiServer, buildSiteSettings, buildUser, refuse, serveCall } from '@portico/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { renderShell, TEST_REMOTES } from '../testing/render-shell'

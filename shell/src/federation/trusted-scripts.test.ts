@@ -1,4 +1,4 @@
-// In a file of its own, because the policy is created when the module loads.
+// Runs alone: the policy is created when the module loads.
 import type { RemoteRelease } from '@portico/shared/contracts'
 
 const release = (base: string, files: Record<string, string>): RemoteRelease => ({

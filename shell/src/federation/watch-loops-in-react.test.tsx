@@ -1,4 +1,4 @@
-// In a file of its own, because it watches every render of the document.
+// Runs alone: it watches every render of the document.
 import type { ReactNode } from 'react'
 import { buildRemote, buildRemoteList } from '../testing/registry-builders'
 

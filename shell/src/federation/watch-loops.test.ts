@@ -1,4 +1,4 @@
-// In a file of its own, because it watches every render of the document.
+// Runs alone: it watches every render of the document.
 import { buildRemote, buildRemoteList } from '../testing/registry-builders'
 import { onLoadFailure } from './load-remote'
 import { hearCommits } from './react-commits'

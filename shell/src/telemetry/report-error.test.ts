@@ -1,4 +1,4 @@
-// In a file of its own, because it sets the build's address.
+// Runs alone: it sets the build's address.
 import { sessionApi } from '@portico/shared/api'
 import { apiServer, refuse } from '@portico/shared/testing'
 import { waitFor } from '@testing-library/react'

@@ -5,7 +5,7 @@ import { leakProblems } from './leak-problems'
 import { contractOf, contractWith, sampleHandlers } from './testing/sound-contract'
 import { sampleApi } from './testing/sound-page'
 
-// In a file of its own, because it watches the whole page.
+// Runs alone: it watches the whole page.
 
 beforeEach(() => apiServer.use(sampleHandlers.sound))
 

@@ -13,7 +13,7 @@ import { sampleFolder } from './testing/sample-folder'
 import { contractOf, contractWith, sampleHandlers, soundContract } from './testing/sound-contract'
 import { sampleApi, SoundPage } from './testing/sound-page'
 
-// In a file of its own, because it watches the whole page.
+// Runs alone: it watches the whole page.
 
 // React reports planted crashes on the console.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined))

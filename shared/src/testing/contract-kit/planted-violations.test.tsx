@@ -8,7 +8,7 @@ import { routeProblems } from './route-problems'
 import { sampleFolder } from './testing/sample-folder'
 import { sampleHandlers, soundContract } from './testing/sound-contract'
 
-// In a file of its own, because it watches the whole page.
+// Runs alone: it watches the whole page.
 
 beforeEach(() => apiServer.use(sampleHandlers.sound))
 
