@@ -87,8 +87,9 @@ exec /usr/sbin/nft "$@"
 `
 
 /**
- * openNDS writes to /etc, /run and /tmp, so it gets its own. If it exits, it's restarted, as OpenWrt does: on a busy
- * machine it sometimes misses the exit code of one of its scripts and gives up.
+ * openNDS writes to /etc, /run and /tmp, so it gets its own. It kills the polling script of any openNDS that it sees, so
+ * it sees its own processes only. If it exits, it's restarted, as OpenWrt does: on a busy machine it sometimes misses
+ * the exit code of one of its scripts and gives up.
  */
 const startScript = (folder: string, authority: string): string => `set -e
 mount --make-rprivate /
@@ -124,6 +125,9 @@ export class OpenndsGateway {
     this.program = lab.start('gateway', 'opennds', [
       'unshare',
       '--mount',
+      '--pid',
+      '--fork',
+      '--mount-proc',
       'bash',
       path.join(folder, 'start.sh'),
     ])
