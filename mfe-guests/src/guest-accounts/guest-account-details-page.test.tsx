@@ -74,16 +74,23 @@ test('says why a device could not connect', async () => {
 })
 
 test('says that a router without remote logout keeps the device online', async () => {
-  serve()
+  let account = buildUsedGuestAccount()
+  serve(() => account)
+  serveCall('disconnectGuestAccountDevice', { uid: 7 }, () => {
+    account = buildUsedGuestAccount({ num_devices_used: 0, devices: [] })
+    return account
+  })
   const { settings, ...rest } = buildSiteSettings()
   await renderRemote(remote, {
     path: DETAILS,
     settings: { ...rest, settings: { ...settings, router_disconnects: false } },
   })
   await press('Disconnect Lounge TV')
-  expect(await screen.findByRole('dialog')).toHaveTextContent(
-    "this location's router can't disconnect devices",
-  )
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent("this location's router can't disconnect devices")
+  await press('Disconnect', within(dialog))
+  expect(await screen.findByText('Session of Lounge TV ended')).toBeInTheDocument()
+  expect(screen.queryByText('Lounge TV disconnected')).not.toBeInTheDocument()
 })
 
 test('disconnects a device after asking', async () => {

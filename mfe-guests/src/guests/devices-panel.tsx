@@ -13,7 +13,7 @@ import {
 } from '@portico/shared/table'
 import { Badge, Tag } from 'antd'
 import { SecondaryText, TagRow } from './guest-marks'
-import { useDisconnectText } from '@portico/shared/value-names'
+import { useDisconnectTexts } from '@portico/shared/value-names'
 import { guestsApi } from './guests-api'
 
 const nameOf = ({ hostname, mac }: GuestDevice) => hostname || mac
@@ -21,7 +21,7 @@ const nameOf = ({ hostname, mac }: GuestDevice) => hostname || mac
 function useDisconnect(gid: number): (device: GuestDevice) => void {
   const siteId = useSiteId()
   const t = useText()
-  const description = useDisconnectText(t('wifi_sessions.disconnect.consequence'))
+  const { description, done } = useDisconnectTexts(t('wifi_sessions.disconnect.consequence'))
   const confirmChange = useConfirmedChange()
   const [disconnect] = guestsApi.useDisconnectGuestDeviceMutation()
   return (device) => {
@@ -31,7 +31,7 @@ function useDisconnect(gid: number): (device: GuestDevice) => void {
       description,
       confirmLabel: t('accounts.device.disconnect.action'),
       change: () => disconnect({ siteId, gid, mac: device.mac }).unwrap(),
-      done: t('accounts.device.disconnect.done', name),
+      done: t(done, name),
       failed: t('accounts.device.disconnect.failed'),
     })
   }

@@ -4,14 +4,14 @@ import { useText } from '@portico/shared/i18n'
 import { useConfirmedChange } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import type { RowAction } from '@portico/shared/table'
-import { useDisconnectText } from '@portico/shared/value-names'
+import { useDisconnectTexts } from '@portico/shared/value-names'
 import { guestsApi } from '../guests/guests-api'
 
 /** Row actions of a session: ends it after a confirmation. */
 export function useSessionActions(): (session: GuestSession) => RowAction[] {
   const siteId = useSiteId()
   const t = useText()
-  const description = useDisconnectText(t('wifi_sessions.disconnect.consequence'))
+  const { description, done } = useDisconnectTexts(t('wifi_sessions.disconnect.consequence'))
   const confirmChange = useConfirmedChange()
   const [disconnect] = guestsApi.useDisconnectWifiSessionMutation()
   const ask = ({ id, hostname, mac }: GuestSession) => {
@@ -21,7 +21,7 @@ export function useSessionActions(): (session: GuestSession) => RowAction[] {
       description,
       confirmLabel: t('accounts.device.disconnect.action'),
       change: () => disconnect({ siteId, sessionId: id }).unwrap(),
-      done: t('accounts.device.disconnect.done', device),
+      done: t(done, device),
       failed: t('accounts.device.disconnect.failed'),
     })
   }

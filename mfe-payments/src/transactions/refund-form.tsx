@@ -24,7 +24,7 @@ import {
   type MessageId,
 } from '@portico/shared/i18n'
 import { useSiteId } from '@portico/shared/session'
-import { useDisconnectText } from '@portico/shared/value-names'
+import { useDisconnectTexts } from '@portico/shared/value-names'
 import { Alert, App } from 'antd'
 import { number, object, string } from 'yup'
 import { refundReasonId } from './refund-names'
@@ -89,7 +89,7 @@ function Fields({ left, currency, isWhole }: FieldsProps) {
   const t = useText()
   const money = useMoney()
   const { values } = useFormikContext<RefundValues>()
-  const disconnectHelp = useDisconnectText(t('payments.refund.disconnect_help'))
+  const { description: disconnectHelp } = useDisconnectTexts(t('payments.refund.disconnect_help'))
   return (
     <>
       <RadioField<RefundValues['scope']>

@@ -2,7 +2,7 @@ import { DisconnectOutlined } from '@ant-design/icons'
 import { DeviceItem } from '@portico/shared/guest-accounts'
 import { useText } from '@portico/shared/i18n'
 import { Panel, useConfirmedChange, type DescriptionItem } from '@portico/shared/layout'
-import { useDisconnectText } from '@portico/shared/value-names'
+import { useDisconnectTexts } from '@portico/shared/value-names'
 import { Button, Tooltip } from 'antd'
 import { useVoucherFamily, useVoucherScope } from './family-context'
 import { useChangeReason } from './refusal-reasons'
@@ -16,7 +16,7 @@ const nameOf = ({ hostname, mac }: Device) => hostname || mac
 function useDisconnect(voucherId: number): (device: Device) => void {
   const t = useText()
   const scope = useVoucherScope()
-  const description = useDisconnectText(t('vouchers.device.disconnect_hint'))
+  const { description, done } = useDisconnectTexts(t('vouchers.device.disconnect_hint'))
   const confirmChange = useConfirmedChange()
   const [disconnect] = vouchersApi.useDisconnectVoucherDeviceMutation()
   return (device) => {
@@ -26,7 +26,7 @@ function useDisconnect(voucherId: number): (device: Device) => void {
       description,
       confirmLabel: t('accounts.device.disconnect.action'),
       change: () => disconnect({ ...scope, voucherId, deviceId: device.id }).unwrap(),
-      done: () => t('accounts.device.disconnect.done', name),
+      done: () => t(done, name),
       failed: t('vouchers.device.disconnect_failed'),
     })
   }

@@ -44,7 +44,11 @@ export async function compareServers(
   const missing = missingFreeRadius()
   if (missing) throw new Error(missing)
   await migrate(database.db, MIGRATIONS)
-  const { siteIds, nasIds } = await fillSites(database, { sites: 1, sessions: SESSIONS, isReported: false })
+  const { siteIds, nasIds } = await fillSites(database, {
+    sites: 1,
+    sessions: 2 * SESSIONS,
+    isReported: false,
+  })
   const [portico, ports] = [await freePorts(), await freePorts()]
   const product = await startPortico(database, portico)
   const options = { databaseUrl: database.url, siteId: siteIds[0] ?? 0, nasId: nasIds[0] ?? 0, ports }

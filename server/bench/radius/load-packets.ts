@@ -12,7 +12,10 @@ export const FREERADIUS_PASSWORD = 'a password of 22 chars'
 export interface PacketPlan {
   kind: 'authentication' | 'accounting'
   server: 'Portico' | 'FreeRADIUS'
-  /** Number of logins and sessions created by `fillSites`; both are numbered from 1. */
+  /**
+   * Number of logins in use. Logins and sessions are created by `fillSites` and numbered from 1; new accounting sessions
+   * belong to as many sessions that follow.
+   */
   sessions: number
   sites: number
   /**
@@ -96,5 +99,7 @@ function reportOf({ newSessions, sessions }: PacketPlan, number: number) {
   const index = block * OPEN_AT_ONCE + (number % OPEN_AT_ONCE)
   const status: keyof typeof STATUS =
     report === 0 ? 'start' : report === REPORTS_OF_SESSION - 1 ? 'stop' : 'interim'
-  return { status, session: 1 + (index % sessions), acctSessionId: `${newSessions}-${index}`, report }
+  // Stops end sessions, and with them their logins, so these sessions are others than those of the logins.
+  const session = sessions + 1 + (index % sessions)
+  return { status, session, acctSessionId: `${newSessions}-${index}`, report }
 }

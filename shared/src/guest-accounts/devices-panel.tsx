@@ -6,7 +6,7 @@ import { MAX_MAC } from '../contracts/field-values'
 import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { Dialog, Panel, useConfirmedChange } from '@portico/shared/layout'
-import { useDisconnectText } from '@portico/shared/value-names'
+import { useDisconnectTexts } from '@portico/shared/value-names'
 import { connectDeviceSchema } from '../schemas'
 import { DeviceItem } from './device-item'
 
@@ -41,14 +41,14 @@ function DisconnectButton({ device, onDisconnect }: DisconnectButtonProps) {
   // An offline device has no connection to end, so only its slot is freed.
   const change = device.online ? 'disconnect' : 'remove'
   const textId = (text: ChangeText): MessageId => `accounts.device.${change}.${text}`
-  const disconnectHint = useDisconnectText(t('accounts.device.disconnect.hint'))
+  const disconnecting = useDisconnectTexts(t('accounts.device.disconnect.hint'))
   const ask = () =>
     void confirmChange({
       title: t(textId('title'), name),
-      description: device.online ? disconnectHint : t('accounts.device.remove.hint'),
+      description: device.online ? disconnecting.description : t('accounts.device.remove.hint'),
       confirmLabel: t(textId('action')),
       change: () => onDisconnect(device),
-      done: t(textId('done'), name),
+      done: t(device.online ? disconnecting.done : textId('done'), name),
       failed: t(textId('failed')),
     })
   return (

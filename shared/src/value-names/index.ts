@@ -2,5 +2,5 @@
 export { LOGIN_METHODS } from '../contracts/login-methods'
 export * from './known-name'
 export * from './name-ids'
-export * from './use-disconnect-text'
+export * from './use-disconnect-texts'
 export * from './use-method-name'
