@@ -13,7 +13,7 @@ import {
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { nas, site } from '../../schema'
 import { openSessionsOf, type OpenSession } from './accounting.repo'
-import { type FoundNas, nasSecretsOf } from './nas.repo'
+import { type FoundNas, nasAddressOf, nasSecretsOf } from './nas.repo'
 import { storeEvents } from './request-log.repo'
 
 /** Error-Cause: RFC 5176, section 3.5. The gateway has no such session, so the device is already offline. */
@@ -85,7 +85,7 @@ export async function askGateways(
       at,
       kind: request.kind,
       problem,
-      address: addressOf(gateway),
+      address: nasAddressOf(gateway),
       identifier: gateway.identifier,
     }))
     await withTx(db, (tx) => storeEvents(tx, events))
@@ -93,15 +93,13 @@ export async function askGateways(
   return asked.map(({ problem }) => problem)
 }
 
-const addressOf = ({ seenAddress, address }: FoundNas): string | null => seenAddress ?? address
-
 async function askGateway(
   box: SecretBox,
   gateway: FoundNas,
   { kind, attributes, session, mac }: GatewayRequest & { session: OpenSession; mac: string },
 ): Promise<GatewayAnswer> {
   const { disconnectPort } = gateway
-  const address = addressOf(gateway)
+  const address = nasAddressOf(gateway)
   if (disconnectPort === null || address === null) return 'gateway-takes-none'
   const { acctSessionId, username, ip } = session
   const content = {

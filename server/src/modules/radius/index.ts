@@ -11,7 +11,6 @@ export {
   listNas,
   nasProblem,
   type NasRow,
-  newNasSecret,
   updateNas,
 } from './nas.repo'
 export { createRadiusLogin, deleteOldRadiusLogins } from './radius-logins'

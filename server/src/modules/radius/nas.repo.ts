@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { NasProblem } from '@portico/shared/contracts'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { foundRow, insertedId, type Tx } from '../../platform/db'
+import { openDeviceSecrets } from '../../platform/secrets/device-secret'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { nas, site } from '../../schema'
 import { REPORT_SILENCE_MS } from './reply-values'
@@ -94,18 +95,11 @@ export function nasProblem({ seenAt, refusedAt, lostAt }: NasRow, now: Date): Na
 export const nasSecretOwner = (siteId: number) => `nas of site ${siteId}`
 
 /** All valid secrets, newest first. */
-export function nasSecretsOf(
-  box: SecretBox,
-  { siteId, secret, previousSecret }: Pick<NasRow, 'siteId' | 'secret' | 'previousSecret'>,
-): string[] {
-  return [secret, previousSecret].flatMap((sealed) => {
-    const opened = sealed && box.openIfOurs(sealed, nasSecretOwner(siteId))
-    return opened ? [opened] : []
-  })
-}
+export const nasSecretsOf = (box: SecretBox, row: NasRow): string[] =>
+  openDeviceSecrets(box, row, nasSecretOwner(row.siteId))
 
-/** Some gateways accept only letters and digits, and at most 31 of them. */
-export const newNasSecret = (): string => randomBytes(18).toString('base64url').replaceAll(/[-_]/g, 'x')
+/** Address to which requests are sent: that of the gateway's last request, else the configured one. */
+export const nasAddressOf = ({ seenAddress, address }: NasRow): string | null => seenAddress ?? address
 
 export const listNas = (tx: Tx, siteId: number): Promise<NasRow[]> =>
   tx.select().from(nas).where(eq(nas.siteId, siteId)).orderBy(asc(nas.id))

@@ -3,7 +3,7 @@ import { withReader, withTx, type Database } from '../../platform/db'
 import type { Clock } from '../../platform/clock'
 import { attribute, RADIUS_CODES, sendRadiusRequest } from '../../platform/radius'
 import type { SecretBox } from '../../platform/secrets/secret-box'
-import { listNas, type NasRow, nasSecretsOf, touchNas } from './nas.repo'
+import { listNas, nasAddressOf, type NasRow, nasSecretsOf, touchNas } from './nas.repo'
 
 interface Testing {
   db: Database
@@ -23,7 +23,7 @@ export async function testGateways({ db, clock, box }: Testing, siteId: number):
   return Promise.all(
     gateways.map(async (gateway) => {
       const result = await testGateway(box, gateway)
-      const address = targetOf(gateway)
+      const address = nasAddressOf(gateway)
       if (address !== null && (result === 'ok' || result === 'previous_secret')) {
         await withTx(db, (tx) => touchNas(tx, [{ id: gateway.id, address, at: clock.now() }]))
       }
@@ -32,10 +32,8 @@ export async function testGateways({ db, clock, box }: Testing, siteId: number):
   )
 }
 
-const targetOf = ({ seenAddress, address }: NasRow): string | null => seenAddress ?? address
-
 async function testGateway(box: SecretBox, gateway: NasRow): Promise<NasTestResult> {
-  const address = targetOf(gateway)
+  const address = nasAddressOf(gateway)
   if (gateway.disconnectPort === null) return 'no_port'
   if (address === null) return 'no_address'
   const ask = (secret: string) =>

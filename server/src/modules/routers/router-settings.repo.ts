@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { MINUTE_MS } from '@portico/shared/units'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { firstRow, insertedRow, type Tx } from '../../platform/db'
+import { newDeviceSecret, openDeviceSecrets } from '../../platform/secrets/device-secret'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { routerSettings, site } from '../../schema'
 
@@ -13,9 +14,6 @@ const TOUCH_MS = MINUTE_MS / 2
 const NOTE_MS = 2_000
 
 const secretOwner = (siteId: number) => `router of site ${siteId}`
-
-/** Routers accept letters and digits in their configuration files. */
-const newRouterSecret = (): string => randomBytes(18).toString('base64url').replaceAll(/[-_]/g, 'x')
 
 export function findRouterSettings(tx: Tx, siteId: number): Promise<RouterSettingsRow | null> {
   return tx.select().from(routerSettings).where(eq(routerSettings.siteId, siteId)).then(firstRow)
@@ -43,7 +41,7 @@ export async function ensureRouterSettings(
   const values = {
     siteId,
     token: randomBytes(12).toString('base64url'),
-    secret: box.seal(newRouterSecret(), secretOwner(siteId)),
+    secret: box.seal(newDeviceSecret(), secretOwner(siteId)),
     secretChangedAt: now,
   }
   const [made] = await tx.insert(routerSettings).values(values).onConflictDoNothing().returning()
@@ -57,7 +55,7 @@ export async function rotateRouterSecret(
   row: RouterSettingsRow,
   now: Date,
 ): Promise<string> {
-  const secret = newRouterSecret()
+  const secret = newDeviceSecret()
   await tx
     .update(routerSettings)
     .set({
@@ -94,12 +92,8 @@ export async function noteRedirect(
 }
 
 /** All valid secrets, newest first. */
-export function secretsOf(box: SecretBox, { siteId, secret, previousSecret }: RouterSettingsRow): string[] {
-  return [secret, previousSecret].flatMap((sealed) => {
-    const opened = sealed && box.openIfOurs(sealed, secretOwner(siteId))
-    return opened ? [opened] : []
-  })
-}
+export const secretsOf = (box: SecretBox, row: RouterSettingsRow): string[] =>
+  openDeviceSecrets(box, row, secretOwner(row.siteId))
 
 /** Records a sign of life of the router. */
 export async function touchRouter(

@@ -16,7 +16,7 @@ export interface SiteRouter {
 }
 
 /** openNDS polls every ten seconds, or at another interval of up to a minute set by its operator. */
-const POLL_SILENCE_MS = 3 * MINUTE_MS
+export const POLL_SILENCE_MS = 3 * MINUTE_MS
 /** Other gateways send something only while guests log in or are online. After this time the page mentions that. */
 const QUIET_MS = HOUR_MS
 

@@ -3,14 +3,12 @@ import { MINUTE_MS } from '@portico/shared/units'
 import { inArray, sql } from 'drizzle-orm'
 import { withTx, type Database, type Tx } from '../../../platform/db'
 import type { Clock } from '../../../platform/clock'
-import { changeWifiSessions } from '../../visits'
-import { addReportedUsage, endReportedSessions } from '../../visits'
+import { addReportedUsage, changeWifiSessions, endReportedSessions } from '../../visits'
 import { wifiSession } from '../../../schema'
+import { POLL_SILENCE_MS } from '../router-state'
 
 /** A gateway that hasn't polled for this time has lost its sessions or its connection. */
 const LOST_MS = 16 * MINUTE_MS
-/** A gateway that polled within this time counts as present. */
-const POLLING_MS = 3 * MINUTE_MS
 /** Number of sessions handled in one transaction. */
 const CHUNK_SIZE = 500
 
@@ -41,7 +39,7 @@ async function followChunk(
   { now, isLost, after }: { now: Date; isLost: boolean; after: number },
 ): Promise<OpenSession[]> {
   const ago = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`
-  const seen = isLost ? sql`s.seen_at < ${ago(LOST_MS)}` : sql`s.seen_at > ${ago(POLLING_MS)}`
+  const seen = isLost ? sql`s.seen_at < ${ago(LOST_MS)}` : sql`s.seen_at > ${ago(POLL_SILENCE_MS)}`
   const { rows } = await tx.execute<OpenSession & { seenAt: string }>(sql`
     select distinct w.id::int as id, w.guest_id::int as "guestId", w.site_id::int as "siteId",
       to_char(s.seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "seenAt"

@@ -11,6 +11,7 @@ import type { SiteCaller } from '../../../platform/access/caller'
 import { recordChange } from '../../../platform/audit/audit-log'
 import type { Clock } from '../../../platform/clock'
 import { type Database, foundRow, type Tx } from '../../../platform/db'
+import { newDeviceSecret } from '../../../platform/secrets/device-secret'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
 import {
   changeNasSecret,
@@ -22,7 +23,6 @@ import {
   listNas,
   nasProblem,
   type NasRow,
-  newNasSecret,
   updateNas,
   wasChangeRefused,
 } from '../../radius'
@@ -155,7 +155,7 @@ export async function addNas(
   body: NasBody,
 ): Promise<{ id: number; secret: string }> {
   const { site, now } = caller
-  const secret = newNasSecret()
+  const secret = newDeviceSecret()
   const id = await insertNas(tx, { siteId: site.id, box, now }, { ...valuesOf(body), secret })
   await recordChange(tx, caller, 'router.add_gateway', {
     subject: body.name,
@@ -204,7 +204,7 @@ export async function renewNasSecret(
 ): Promise<{ secret: string }> {
   const { site, now } = caller
   const row = await findNasOf(tx, site.id, nasId)
-  const secret = newNasSecret()
+  const secret = newDeviceSecret()
   await changeNasSecret(tx, box, row, { secret, now })
   await recordChange(tx, caller, 'router.gateway_secret', {
     subject: row.name,
