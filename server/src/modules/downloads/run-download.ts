@@ -1,7 +1,7 @@
 import { textsIn } from '../../platform/texts'
 import { eq, sql } from 'drizzle-orm'
-import { type Database, firstRow, type Tx, withReader, withTx } from '../../platform/db'
-import { claimJob, defineJob, holdJob, type Job, type OnError, Superseded } from '../../platform/jobs'
+import { type Database, firstRow, withReader, withTx } from '../../platform/db'
+import { claimJob, defineJob, type Job, type OnError, Superseded, updateJob } from '../../platform/jobs'
 import type { Installation } from '../../platform/installation'
 import { siteClock } from '../guest-filter'
 import { transactionSource } from '../payments'
@@ -83,10 +83,10 @@ async function makeFile(work: DownloadWork, row: Row): Promise<void> {
   if (row.format === 'xlsx' && totalRows >= SHEET_ROWS) {
     return failFile(work, row, 'too_long')
   }
-  await withTx(db, (tx) => updateHeld(tx, row, { totalRows }))
+  await withTx(db, (tx) => updateJob(tx, downloadTable, row, { totalRows }))
   await writeParts(work, row, source)
   await withTx(db, async (tx) => {
-    await updateHeld(tx, row, { state: 'done' })
+    await updateJob(tx, downloadTable, row, { state: 'done' })
     if (row.scheduleId !== null) await mailLink(tx, work, { ...row, totalRows })
   })
 }
@@ -96,7 +96,7 @@ const FAILURES = { too_long: 'error.download.too_long', failed: 'error.download.
 async function failFile(work: DownloadWork, row: Row, reason: keyof typeof FAILURES): Promise<void> {
   const failed = { state: 'failed', message: FAILURES[reason] } as const
   await withTx(work.db, async (tx) => {
-    await updateHeld(tx, row, failed)
+    await updateJob(tx, downloadTable, row, failed)
     if (row.scheduleId !== null) await mailFailure(tx, work, { ...row, reason })
   })
 }
@@ -123,13 +123,11 @@ async function writeParts(
   let part = 0
   const store = (content: Buffer, rows: number) =>
     withTx(db, async (tx) => {
-      await holdJob(tx, downloadTable, row)
-      if (content.length > 0)
+      const progress = { writtenRows: sql`${downloadTable.writtenRows} + ${rows}`, heartbeatAt: clock.now() }
+      await updateJob(tx, downloadTable, row, progress)
+      if (content.length > 0) {
         await tx.insert(downloadPart).values({ downloadId: row.id, part: part++, content })
-      await tx
-        .update(downloadTable)
-        .set({ writtenRows: sql`${downloadTable.writtenRows} + ${rows}`, heartbeatAt: clock.now() })
-        .where(eq(downloadTable.id, row.id))
+      }
     })
   for (let after = 0; ;) {
     const { rows, last } = await withReader(db, (tx) => source.next(tx, after, portion))
@@ -138,10 +136,4 @@ async function writeParts(
     after = last
   }
   await store(writer.end(), 0)
-}
-
-/** Throws `Superseded` if another process claimed the download meanwhile. */
-async function updateHeld(tx: Tx, row: Row, values: Partial<Row>): Promise<void> {
-  await holdJob(tx, downloadTable, row)
-  await tx.update(downloadTable).set(values).where(eq(downloadTable.id, row.id))
 }

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { eq, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db'
 
 /** Age of the last heartbeat, in seconds, after which a process counts as killed. */
@@ -50,9 +50,20 @@ export async function claimJob(
 }
 
 /** Locks a claimed job until the transaction ends. Throws `Superseded` if another process claimed it meanwhile. */
-export async function holdJob(tx: Tx, table: JobTable, { id, attempt }: ClaimedJob): Promise<void> {
+async function holdJob(tx: Tx, table: JobTable, { id, attempt }: ClaimedJob): Promise<void> {
   const { rows } = await tx.execute(
     sql`select 1 from ${table} where id = ${id} and attempt = ${attempt} for update`,
   )
   if (rows.length === 0) throw new Superseded()
+}
+
+/** Updates a claimed job. Throws `Superseded` if another process claimed it meanwhile. */
+export async function updateJob<Table extends JobTable>(
+  tx: Tx,
+  table: Table,
+  job: ClaimedJob,
+  values: PgUpdateSetSource<Table>,
+): Promise<void> {
+  await holdJob(tx, table, job)
+  await tx.update(table).set(values).where(eq(table.id, job.id))
 }

@@ -1,4 +1,4 @@
-export { claimJob, holdJob, Superseded } from './claim-job'
+export { claimJob, Superseded, updateJob } from './claim-job'
 export { defineJob, type Job, type OnError } from './define-job'
 export { enqueue } from './enqueue'
 export { startJobs, type RunningJobs } from './start-jobs'

@@ -11,7 +11,7 @@ import { eq } from 'drizzle-orm'
 import { assertOnce, csvLines, fileError, PREVIEW_ROWS, streamCsv } from '../../../platform/csv'
 import { type Database, firstRow, type Tx, withReader, withTx } from '../../../platform/db'
 import { ApiError } from '../../../platform/errors/api-error'
-import { claimJob, defineJob, holdJob, type Job, type OnError, Superseded } from '../../../platform/jobs'
+import { claimJob, defineJob, type Job, type OnError, Superseded, updateJob } from '../../../platform/jobs'
 import { textsIn } from '../../../platform/texts'
 import type { Installation } from '../../../platform/installation'
 import { appUser, guestImport, guestImportRow, type ImportResult } from '../../../schema'
@@ -71,7 +71,11 @@ async function runImport(work: ImportWork, job: ImportJob, onError: OnError): Pr
     if (!known) onError(error)
     const { id, values } = known ?? { id: 'error.guestuser.import_failed' as const }
     await withTx(work.db, async (tx) => {
-      await setJob(tx, job, { state: 'failed', storedRow: null, error: { id, ...(values && { values }) } })
+      await updateJob(tx, guestImport, job, {
+        state: 'failed',
+        storedRow: null,
+        error: { id, ...(values && { values }) },
+      })
       await clearRun(tx, job.id)
     }).catch((failure: unknown) => {
       if (!(failure instanceof Superseded)) throw failure
@@ -87,7 +91,8 @@ async function importFile(work: ImportWork, job: ImportJob, isLast: boolean): Pr
     const storing = {
       db: work.db,
       now: work.clock.now(),
-      noteStored: (tx: Tx, row: number) => setJob(tx, job, { storedRow: row, heartbeatAt: work.clock.now() }),
+      noteStored: (tx: Tx, row: number) =>
+        updateJob(tx, guestImport, job, { storedRow: row, heartbeatAt: work.clock.now() }),
     }
     try {
       await storeStaged(storing, job)
@@ -99,7 +104,7 @@ async function importFile(work: ImportWork, job: ImportJob, isLast: boolean): Pr
   }
   const counted = stores || job.dryRun ? result : { ...result, created: 0, updated: 0, generated: 0 }
   await withTx(work.db, async (tx) => {
-    await setJob(tx, job, { state: 'done', result: counted, storedRow: null })
+    await updateJob(tx, guestImport, job, { state: 'done', result: counted, storedRow: null })
     // A stored file isn't needed any more; an unstored one can be imported with other options.
     await deleteParts(tx, job.id, [stores ? 'file' : 'passwords'])
   })
@@ -110,12 +115,12 @@ async function importFile(work: ImportWork, job: ImportJob, isLast: boolean): Pr
 /** Starts the check from the beginning of the file. Another process can resume the steps after it. */
 async function beginCheck({ db, ...work }: ImportWork, job: ImportJob): Promise<ImportResult> {
   await withTx(db, async (tx) => {
-    await setJob(tx, job, { readBytes: 0, totalRows: 0, storedRow: null, error: null })
+    await updateJob(tx, guestImport, job, { readBytes: 0, totalRows: 0, storedRow: null, error: null })
     await clearRun(tx, job.id)
   })
   const result = await checkFile({ db, ...work }, job)
   if (!job.dryRun && (result.skipped === 0 || job.skipInvalid)) {
-    await withTx(db, (tx) => setJob(tx, job, { result, storedRow: 0 }))
+    await withTx(db, (tx) => updateJob(tx, guestImport, job, { result, storedRow: 0 }))
   }
   return result
 }
@@ -219,7 +224,11 @@ class FileCheck {
       column.example ||= rows.find((cells) => cells[at])?.[at] ?? ''
     }
     await withTx(db, async (tx) => {
-      await setJob(tx, this.file.job, { readBytes, totalRows: this.total, heartbeatAt: clock.now() })
+      await updateJob(tx, guestImport, this.file.job, {
+        readBytes,
+        totalRows: this.total,
+        heartbeatAt: clock.now(),
+      })
       if (this.result.missing.length === 0) await this.stage(tx, rows, before)
     })
   }
@@ -276,14 +285,4 @@ class FileCheck {
     result.errors.push(...checked.errors.slice(0, SHOWN_ERRORS - result.errors.length))
     result.preview.push(...checked.preview)
   }
-}
-
-/** Throws `Superseded` if another process claimed the import meanwhile. */
-async function setJob(
-  tx: Tx,
-  job: ImportJob,
-  values: Partial<typeof guestImport.$inferInsert>,
-): Promise<void> {
-  await holdJob(tx, guestImport, job)
-  await tx.update(guestImport).set(values).where(eq(guestImport.id, job.id))
 }
