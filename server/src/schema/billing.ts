@@ -37,7 +37,7 @@ export interface BillingAddress {
 export interface InvoiceLine {
   /** `unused`: deducted for unused paid time. `balance`: deducted from earlier credit. */
   kind: 'plan' | 'unused' | 'balance' | 'other'
-  /** Such as `engage_yearly`; null if the provider describes it only in text. */
+  /** Plan and period, for example `engage_yearly`; null if the provider describes it only in text. */
   plan_id: string | null
   /** Provider's description; '' if `kind` is sufficient. */
   text: string

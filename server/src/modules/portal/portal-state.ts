@@ -7,7 +7,7 @@ export interface GuestProfile {
   firstname?: string
   lastname?: string
   email?: string
-  /** Such as +34600111222. */
+  /** E.164 format: +34600111222. */
   phonenumber?: string
   gender?: 'M' | 'F' | 'O'
   /** YYYY-MM-DD */

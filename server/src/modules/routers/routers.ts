@@ -66,7 +66,7 @@ export function createRouters(deps: Deps): Routers {
     },
     restore: async (grant) => {
       const routerType = await typeAt(grant.siteId)
-      // Such a router receives limits only with a login that the guest's browser carries to it.
+      // This router receives limits only with a login that the guest's browser carries to it.
       const isDeaf = isRouterControlled(routerType) && !ROUTER_CAPABILITIES[routerType].changeLimits
       if (isDeaf) return { ok: true, kind: 'backend_api' }
       const { changeLimits, authorise } = adapterOf(routerType)

@@ -21,19 +21,15 @@ type PaidAccount = { accountId: number } | { username: string; password: string 
 export function logInPaid(
   tx: Tx,
   flow: LoginFlow,
-  form: FilledForm,
+  submitted: FilledForm,
   account: PaidAccount,
 ): Promise<Outcome | Refused> {
-  return logIn(
-    tx,
-    flow,
-    { ...form, method: 'payment' },
-    {
-      admit: (inner) => admit(inner, flow, { form: { ...form, method: 'payment' }, account }),
-      // The guest can buy more access.
-      refusals: { 'error.guestuser.expired': ['', 'error.paid_expired'] },
-    },
-  )
+  const form: FilledForm = { ...submitted, method: 'payment' }
+  return logIn(tx, flow, form, {
+    admit: (inner) => admit(inner, flow, { form, account }),
+    // The guest can buy more access.
+    refusals: { 'error.guestuser.expired': ['', 'error.paid_expired'] },
+  })
 }
 
 async function admit(
