@@ -59,6 +59,23 @@ export async function makeLocation(
   return id
 }
 
+/** Creates the guest account 'room-12' with the password 'lemon-tree': two days, two devices and 500 MB. */
+export async function makeGuestAccount(request: APIRequestContext, siteId: number): Promise<void> {
+  await callAs(request, 'createGuestAccount', {
+    siteId,
+    body: {
+      username: 'room-12',
+      password: 'lemon-tree',
+      email: 'ana@guest.example',
+      duration_val: 2,
+      duration_type: 3,
+      num_devices: 2,
+      unlimited_data: false,
+      bytes_t: 500,
+    },
+  })
+}
+
 /** Moves the clock of the subscription of `page`'s account by `days`, and of nothing else; 0 resets it to today. */
 export async function moveClock(page: Page, days: number): Promise<void> {
   await callAs(page.request, 'moveSandboxClock', { body: { days_ahead: days } })

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { callAs } from './call-as'
-import { makeAccount, makeLocation } from './fresh-account'
+import { makeAccount, makeGuestAccount, makeLocation } from './fresh-account'
 import { newMac, phoneAddress } from './guest-phone'
 import { mailedLink } from './mailed-link'
 
@@ -55,19 +55,7 @@ async function expectToFit(phone: Page): Promise<void> {
 }
 
 test('an account: usage, and devices that are added, replaced and removed', async ({ browser }) => {
-  await callAs(operator.request, 'createGuestAccount', {
-    siteId,
-    body: {
-      username: 'room-12',
-      password: 'lemon-tree',
-      email: 'ana@guest.example',
-      duration_val: 2,
-      duration_type: 3,
-      num_devices: 2,
-      unlimited_data: false,
-      bytes_t: 500,
-    },
-  })
+  await makeGuestAccount(operator.request, siteId)
   const phone = await newPhone(browser)
   const mac = await joinWifi(phone)
   await phone.getByRole('link', { name: 'Log in with username' }).click()

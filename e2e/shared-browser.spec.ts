@@ -2,7 +2,7 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { findWindowedChromium } from '../shared/tools/chromium.mjs'
 import { DEMO_PASSWORD } from '../shared/tools/demo-password'
 import { callAs, urlsOf } from './call-as'
-import { makeAccount, makeLocation } from './fresh-account'
+import { makeAccount, makeGuestAccount, makeLocation } from './fresh-account'
 import { settingsFor } from './playwright-settings.mjs'
 import { openAs, signIn } from './sign-in'
 
@@ -162,19 +162,7 @@ for (const host of ['localhost', INSECURE_HOST]) {
       siteId,
       body: { enabled: true, show_usage: true, swap_device: true, buy_package: true, welcome_text: '' },
     })
-    await callAs(page.request, 'createGuestAccount', {
-      siteId,
-      body: {
-        username: 'room-12',
-        password: 'lemon-tree',
-        email: 'ana@guest.example',
-        duration_val: 2,
-        duration_type: 3,
-        num_devices: 2,
-        unlimited_data: false,
-        bytes_t: 500,
-      },
-    })
+    await makeGuestAccount(page.request, siteId)
     const origin = new URL(baseURL ?? '')
     origin.hostname = host
     const phone = await (await browser.newContext({ baseURL: origin.href })).newPage()

@@ -1,8 +1,7 @@
 import type { Download, GuestAccountImport } from '@portico/shared/contracts'
 import { setTimeout as delay } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { fileForm } from '../../src/modules/uploads/test-images'
+import { collectGarbage } from '../../src/testing/heap-bytes'
 import type { TestBrowser } from '../../src/testing/test-app'
 import type { WorkFigure } from '../sites/site-case'
 
@@ -46,11 +45,6 @@ async function measured(
   clearInterval(sampler)
   const seconds = (performance.now() - start) / 1000
   return { name, rows, seconds, megabytes: (most - before) / MEGABYTE }
-}
-
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc')
-  ;(runInNewContext('gc') as () => void)()
 }
 
 /** Returns the number of rows of the file. */

@@ -8,7 +8,7 @@ import { migrate, type OpenDatabase, withTx } from '../../src/platform/db'
 import { SecretBox } from '../../src/platform/secrets/secret-box'
 import { insertTenant } from '../../src/testing/builders'
 import { MIGRATIONS } from '../../src/testing/paths'
-import { openGatewayServer } from '../../src/testing/sms-gateway-server'
+import { openGatewayServer, settingsOfGateway } from '../../src/testing/sms-gateway-server'
 import { BENCH_SECRET, openBenchApp } from '../bench-app'
 import type { CrowdGuest } from './crowd-guests'
 
@@ -64,23 +64,10 @@ export async function openCrowdSite(database: OpenDatabase, guests: number): Pro
   })
   const { browser, close } = await openBenchApp(database, tenant.email)
   const api = `/s/${siteId}/api/v1`
-  await browser.put(`${api}/smsgateway`, {
-    enabled: true,
-    provider: 'custom',
-    request_type: 'jsonpost',
-    url: `${gateway.url}/send`,
-    auth_type: 'none',
-    username: '',
-    header_name: '',
-    to_param: 'to',
-    text_param: 'text',
-    from: 'W',
-    extra_params: {},
-    otp_length: 6,
-    otp_ttl: 600,
-    resend_wait: 60,
-    max_per_day: 10_000,
-  })
+  await browser.put(
+    `${api}/smsgateway`,
+    settingsOfGateway(gateway, { from: 'W', otp_ttl: 600, max_per_day: 10_000 }),
+  )
   for (let number = 0; number < guests; number += 1) {
     const account = {
       username: `room-${number}`,

@@ -1,3 +1,4 @@
+import { NEW_SMS_SETTINGS } from '@portico/shared/contracts'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { listenLocally } from '../../../shared/tools/testing/listen-locally'
@@ -18,6 +19,17 @@ export interface GatewayServer {
   hold: Promise<void> | null
   close: () => Promise<void>
 }
+
+/** Settings of a site that uses the gateway: JSON, without credentials. */
+export const settingsOfGateway = ({ url }: GatewayServer, changes: object = {}): object => ({
+  ...NEW_SMS_SETTINGS,
+  enabled: true,
+  provider: 'custom',
+  request_type: 'jsonpost',
+  url: `${url}/send`,
+  auth_type: 'none',
+  ...changes,
+})
 
 /** Opens an SMS gateway over real TCP that stores its requests. */
 export async function openGatewayServer(): Promise<GatewayServer> {

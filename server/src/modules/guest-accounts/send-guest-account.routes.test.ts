@@ -1,6 +1,6 @@
-import { apiRoutes, type Delivery, type GuestAccount } from '@portico/shared/contracts'
+import type { Delivery, GuestAccount } from '@portico/shared/contracts'
 import { expectAnswer, expectExactAnswer } from '../../testing/answers'
-import { startGatewayServer } from '../../testing/sms-gateway-server'
+import { settingsOfGateway, startGatewayServer } from '../../testing/sms-gateway-server'
 import { readMail } from '../../testing/queued-mails'
 import { tenantForEachTest, startTestApp } from '../../testing/test-app'
 
@@ -44,9 +44,7 @@ it('takes a typed password', async () => {
 })
 
 it('texts it by the gateway of the site', async () => {
-  const settings = { ...apiRoutes.saveSmsGateway.example, enabled: true, provider: 'custom' }
-  const request = { request_type: 'jsonpost', url: `${gateway.url}/send`, to_param: 'to', text_param: 'text' }
-  const saved = await owner.put(`/s/${tenant.siteId}/api/v1/smsgateway`, { ...settings, ...request })
+  const saved = await owner.put(`/s/${tenant.siteId}/api/v1/smsgateway`, settingsOfGateway(gateway))
   expect(saved.statusCode).toBe(200)
   expectAnswer(await send(SMS), 202, { to: SMS.to, state: 'sent', about: 'guest-user' })
   const { text } = JSON.parse(gateway.calls[0]?.body ?? '') as { text: string }

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import { queuedMails } from '../../testing/queued-mails'
-import { startGatewayServer } from '../../testing/sms-gateway-server'
+import { settingsOfGateway, startGatewayServer } from '../../testing/sms-gateway-server'
 import type { MailContent } from '../mail'
 import { outboundSms } from '../../schema'
 import { offer, PortalGuest, startPortal, setUp } from './portal-builders'
@@ -21,24 +21,10 @@ beforeEach(() => {
 
 describe('a code by text message', () => {
   const saveGateway = (changes: object = {}) =>
-    tenant.owner.put(`/s/${tenant.siteId}/api/v1/smsgateway`, {
-      enabled: true,
-      provider: 'custom',
-      request_type: 'jsonpost',
-      url: `${gateway.url}/send`,
-      auth_type: 'none',
-      username: '',
-      header_name: '',
-      to_param: 'to',
-      text_param: 'text',
-      from: 'W',
-      extra_params: {},
-      otp_length: 6,
-      otp_ttl: 600,
-      resend_wait: 60,
-      max_per_day: 50,
-      ...changes,
-    })
+    tenant.owner.put(
+      `/s/${tenant.siteId}/api/v1/smsgateway`,
+      settingsOfGateway(gateway, { from: 'W', otp_ttl: 600, max_per_day: 50, ...changes }),
+    )
   const arrive = async () => {
     await saveGateway()
     await offer(test, tenant.siteId, ['phone'])

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@portico/shared/units'
 import { queuedMails } from '../../testing/queued-mails'
-import { startGatewayServer } from '../../testing/sms-gateway-server'
+import { settingsOfGateway, startGatewayServer } from '../../testing/sms-gateway-server'
 import type { MailContent } from '../mail'
 import { insertBatchRow, insertVoucherRow } from '../vouchers/core/voucher-builders'
 import { offer, PortalGuest, startPortal, setUp, type Shown } from './portal-builders'
@@ -89,23 +89,10 @@ it('lets 120 guests sign up', async () => {
 })
 
 it('lets in 120 guests with a code by text message each', async () => {
-  await tenant.owner.put(`/s/${tenant.siteId}/api/v1/smsgateway`, {
-    enabled: true,
-    provider: 'custom',
-    request_type: 'jsonpost',
-    url: `${gateway.url}/send`,
-    auth_type: 'none',
-    username: '',
-    header_name: '',
-    to_param: 'to',
-    text_param: 'text',
-    from: 'W',
-    extra_params: {},
-    otp_length: 6,
-    otp_ttl: 600,
-    resend_wait: 60,
-    max_per_day: 1000,
-  })
+  await tenant.owner.put(
+    `/s/${tenant.siteId}/api/v1/smsgateway`,
+    settingsOfGateway(gateway, { from: 'W', otp_ttl: 600, max_per_day: 1000 }),
+  )
   await offer(test, tenant.siteId, ['phone'])
   const codeTo = (number: string) => {
     const sent = gateway.calls.map(({ body }) => JSON.parse(body) as { to: string; text: string })

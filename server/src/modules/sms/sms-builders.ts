@@ -1,6 +1,6 @@
 import type { Delivery, SmsGateway } from '@portico/shared/contracts'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
-import { openGatewayServer, type GatewayServer } from '../../testing/sms-gateway-server'
+import { type GatewayServer, openGatewayServer, settingsOfGateway } from '../../testing/sms-gateway-server'
 import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-app'
 
 export const NUMBER = '+34600111222'
@@ -44,25 +44,14 @@ export class SmsTest {
 
   /** Returns settings as they are saved: JSON, with a key in a header. */
   custom(changes: object = {}): object {
-    return {
-      enabled: true,
-      provider: 'custom',
-      request_type: 'jsonpost',
-      url: `${this.gateway.url}/send`,
+    return settingsOfGateway(this.gateway, {
       auth_type: 'apiheader',
-      username: '',
       header_name: 'X-Api-Key',
       header_value: 'key-12345',
-      to_param: 'to',
-      text_param: 'text',
       from: 'Muelle',
-      extra_params: {},
-      otp_length: 6,
-      otp_ttl: 300,
-      resend_wait: 60,
       max_per_day: 5,
       ...changes,
-    }
+    })
   }
 
   /** Returns the same settings, keeping the stored secret. */

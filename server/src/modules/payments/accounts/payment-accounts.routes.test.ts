@@ -2,7 +2,7 @@ import type { PaymentAccountDetails, PaymentAccountState } from '@portico/shared
 import { apiRoutes, PAYMENT_ACCOUNT_STATES } from '@portico/shared/contracts'
 import { DAY_MS } from '@portico/shared/units'
 import { expectAnswer, expectExactAnswer, fieldErrors } from '../../../testing/answers'
-import { startGatewayServer } from '../../../testing/sms-gateway-server'
+import { settingsOfGateway, startGatewayServer } from '../../../testing/sms-gateway-server'
 import { readMail } from '../../../testing/queued-mails'
 import { startTestApp, type TestBrowser, type TestTenant } from '../../../testing/test-app'
 import { wifiSession } from '../../../schema'
@@ -246,9 +246,7 @@ it('sets a password and sends it by email once for a key', async () => {
 
 it("texts it in the operator's own words", async () => {
   const { accountId, credentials } = await newAccount()
-  const settings = { ...apiRoutes.saveSmsGateway.example, enabled: true, provider: 'custom', max_per_day: 10 }
-  const request = { request_type: 'jsonpost', url: `${gateway.url}/send`, to_param: 'to', text_param: 'text' }
-  await owner.put(`/s/${tenant.siteId}/api/v1/smsgateway`, { ...settings, ...request })
+  await owner.put(`/s/${tenant.siteId}/api/v1/smsgateway`, settingsOfGateway(gateway))
   const body = { to: '+34600111222', language: 'es-ES' }
   const send = () => owner.post(url(`/${accountId}/send/sms`), body)
   expectAnswer(await send(), 202, { to: body.to, state: 'sent', about: 'payment-account' })

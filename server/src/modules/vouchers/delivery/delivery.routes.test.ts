@@ -7,7 +7,7 @@ import {
 } from '@portico/shared/contracts'
 import { expectAnswer, expectExactAnswer } from '../../../testing/answers'
 import { PASSWORD } from '../../../testing/builders'
-import { startGatewayServer } from '../../../testing/sms-gateway-server'
+import { settingsOfGateway, startGatewayServer } from '../../../testing/sms-gateway-server'
 import { readMail } from '../../../testing/queued-mails'
 import { tenantForEachTest, startTestApp, type TestBrowser } from '../../../testing/test-app'
 import { insertBatchRow, insertVoucherRow } from '../core/voucher-builders'
@@ -33,24 +33,10 @@ const send = (body: object = MAIL, key?: string, browser = owner) =>
   browser.post(urlOf(`/${voucherId}/send`), body, key)
 const details = async () => (await owner.get(urlOf(`/${voucherId}`))).json<VoucherDetails>()
 const setUpGateway = (changes: object = {}) =>
-  owner.put(`/s/${tenant.siteId}/api/v1/smsgateway`, {
-    enabled: true,
-    provider: 'custom',
-    request_type: 'jsonpost',
-    url: `${gateway.url}/send`,
-    auth_type: 'none',
-    username: '',
-    header_name: '',
-    to_param: 'to',
-    text_param: 'text',
-    from: '',
-    extra_params: {},
-    otp_length: 6,
-    otp_ttl: 300,
-    resend_wait: 60,
-    max_per_day: 2,
-    ...changes,
-  })
+  owner.put(
+    `/s/${tenant.siteId}/api/v1/smsgateway`,
+    settingsOfGateway(gateway, { max_per_day: 2, ...changes }),
+  )
 const saveDesign = async (changes: object, family = 'voucher') => {
   const answer = await owner.put(urlOf('', `${family}designer`), {
     ...apiRoutes.saveVoucherDesign.example,
