@@ -1,7 +1,6 @@
 import type { RouterPage } from '@portico/shared/contracts'
-import { useText } from '@portico/shared/i18n'
+import { type MessageId, useText } from '@portico/shared/i18n'
 import { DescriptionList, InstantText, Panel, StatusTag } from '@portico/shared/layout'
-import type { MessageId } from '@portico/shared/i18n'
 import { Alert, Flex } from 'antd'
 import { routerName } from '../location/router-types'
 import { routerCauseId, routerRemedyId, routerStateId } from './router-names'

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { importLogins, recordPortalVisits } from '../../src/modules/visits'
-import { type Login, visitSummary } from '../../src/modules/visits'
+import { type Login, importLogins, recordPortalVisits, visitSummary } from '../../src/modules/visits'
 import type { Tx } from '../../src/platform/db'
 import type { SecretBox } from '../../src/platform/secrets/secret-box'
 import { voucherBatch } from '../../src/schema'

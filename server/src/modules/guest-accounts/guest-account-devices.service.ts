@@ -7,19 +7,19 @@ import type { Tx } from '../../platform/db'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { sameText } from '../../platform/secrets/same-text'
 import { endOf } from '../access-limits'
-import { recordLogins } from '../visits'
 import {
   type DeviceAdmission,
-  deviceAt,
-  endWifiSessions,
   type FindDevice,
   type FoundDevice,
+  UNPROVED,
+  deviceAt,
+  endWifiSessions,
   isOnline,
-  newDevice,
   loadAccountDevice,
+  newDevice,
+  recordLogins,
   refusedDevice,
   takeDeviceSlot,
-  UNPROVED,
 } from '../visits'
 import { wifiSession } from '../../schema'
 import { addAccountDevice, removeAccountDevices } from './guest-account-devices.repo'

@@ -7,9 +7,10 @@ import type { Tx } from '../../platform/db'
 import { ApiError, invalidFields, notFound } from '../../platform/errors/api-error'
 import { listAnswer } from '../../platform/lists'
 import { findWithdrawal, forgetGuestEmails, moveGuestEmails, withdrawMarketing } from '../campaigns'
-import { anonymiseVisitsOf, changeWifiSessions } from '../visits'
 import {
+  anonymiseVisitsOf,
   changeGuest,
+  changeWifiSessions,
   endWifiSessions,
   insertConsents,
   isKnownAddress,

@@ -2,8 +2,16 @@ import { consentWording, fieldTitle } from '@portico/shared/splash-page'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { findWithdrawal, grantMarketing } from '../campaigns'
-import { changeWifiSessions, markVisitLoggedIn, recordLogins } from '../visits'
-import { changeGuest, endWifiSessions, type FoundDevice, insertConsents, lockGuest } from '../visits'
+import {
+  type FoundDevice,
+  changeGuest,
+  changeWifiSessions,
+  endWifiSessions,
+  insertConsents,
+  lockGuest,
+  markVisitLoggedIn,
+  recordLogins,
+} from '../visits'
 import { guest } from '../../schema'
 import { versionOfWording } from '../privacy'
 import type { FilledForm } from './portal-state'

@@ -4,8 +4,7 @@ import { inArray } from 'drizzle-orm'
 import { withTx, type Database } from '../../platform/db'
 import type { Clock } from '../../platform/clock'
 import { defineJob, type Job } from '../../platform/jobs'
-import { changeWifiSessions } from '../visits'
-import { addReportedUsage, endReportedSessions } from '../visits'
+import { addReportedUsage, changeWifiSessions, endReportedSessions } from '../visits'
 import { wifiSession } from '../../schema'
 import {
   countReports,

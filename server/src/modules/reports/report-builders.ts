@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { device, guest } from '../../schema'
-import { importLogins } from '../visits'
-import type { Login } from '../visits'
+import { type Login, importLogins } from '../visits'
 
 const GUESTS = 40
 const TEN_MINUTES = 600_000

@@ -1,7 +1,6 @@
 import { HOUR_MS } from '@portico/shared/units'
 import { tenantForAllTests, startTestApp, TEST_BOX, TEST_SECRET } from '../../testing/test-app'
-import { recordLogins } from '../visits'
-import { deviceAt } from '../visits'
+import { deviceAt, recordLogins } from '../visits'
 import { insertTestNas } from '../radius/radius-builders'
 import { captivePortalUrl } from './captive-portal-api'
 

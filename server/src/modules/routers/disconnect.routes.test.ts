@@ -1,7 +1,6 @@
 import { MINUTE_MS } from '@portico/shared/units'
 import { tenantForEachTest, startTestApp } from '../../testing/test-app'
-import { recordLogins } from '../visits'
-import { deviceAt } from '../visits'
+import { deviceAt, recordLogins } from '../visits'
 import { endDueSessions } from './end-sessions'
 import { createRouters } from './routers'
 import { rethrow } from '../../testing/rethrow'

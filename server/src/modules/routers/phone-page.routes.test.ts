@@ -1,7 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import { tenantForAllTests, startTestApp, type TestBrowser } from '../../testing/test-app'
-import { recordLogins } from '../visits'
-import { deviceAt } from '../visits'
+import { deviceAt, recordLogins } from '../visits'
 import { createRouters } from './routers'
 
 const test_ = startTestApp()

@@ -1,9 +1,8 @@
 import { queuedMails } from '../../../testing/queued-mails'
 import { startTestApp, tenantForEachTest } from '../../../testing/test-app'
 import type { TestBrowser } from '../../../testing/test-app'
-import { recordLogins } from '../../visits'
+import { UNPROVED, deviceAt, newDevice, recordLogins } from '../../visits'
 import { createRouters } from '../../routers'
-import { deviceAt, newDevice, UNPROVED } from '../../visits'
 import { device, guest, wifiSession } from '../../../schema'
 
 const test_ = startTestApp()

@@ -2,8 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import type { LightMyRequestResponse } from 'fastify'
 import { startTestApp, type TestBrowser, type TestTenant } from '../../../testing/test-app'
 import { queuedMails } from '../../../testing/queued-mails'
-import { recordLogins } from '../../visits'
-import { deviceAt } from '../../visits'
+import { deviceAt, recordLogins } from '../../visits'
 
 const test_ = startTestApp()
 const TV = '3C:22:FB:00:00:0A'

@@ -3,17 +3,17 @@ import type { Tx } from '../../../platform/db'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
 import { sameText } from '../../../platform/secrets/same-text'
 import type { SiteContext } from '../../../platform/access/caller'
-import { recordLogins } from '../../visits'
 import {
   type DeviceAdmission,
-  deviceAt,
   type FoundDevice,
+  UNPROVED,
+  deviceAt,
   isOnline,
   loadAccountDevice,
   newDevice,
+  recordLogins,
   refusedDevice,
   takeDeviceSlot,
-  UNPROVED,
 } from '../../visits'
 import { wifiSession } from '../../../schema'
 import { lockedAccount, sessionsOfAccount } from './access.service'

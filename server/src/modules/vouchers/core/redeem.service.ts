@@ -3,9 +3,15 @@ import { BYTES_PER_MB } from '@portico/shared/units'
 import type { Tx } from '../../../platform/db/database'
 import { ApiError, type FieldError, invalidFields } from '../../../platform/errors/api-error'
 import { tooManyRequests } from '../../../platform/session/rate-limit'
-import { recordLogins } from '../../visits'
+import {
+  type DeviceAdmission,
+  type FoundDevice,
+  UNPROVED,
+  isOnline,
+  newDevice,
+  recordLogins,
+} from '../../visits'
 import type { GuestAttempts } from '../../guest-attempts'
-import { type DeviceAdmission, type FoundDevice, isOnline, newDevice, UNPROVED } from '../../visits'
 import { addDevice, findDevicesOf, lockVoucherAt, markUsed } from './redeem.repo'
 import { normaliseVoucherCode } from './voucher-code'
 import { sumData } from './voucher-devices.repo'
