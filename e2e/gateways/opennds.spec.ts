@@ -91,7 +91,7 @@ test('email: the phone goes online, its captive portal API says so, and Disconne
   const dialog = page.getByRole('dialog', { name: `Disconnect ${phone.mac}?` })
   await expect(dialog).toContainText("this location's router can't disconnect devices")
   await dialog.getByRole('button', { name: 'Disconnect' }).click()
-  await expect(page.getByText(`${phone.mac} disconnected`)).toBeVisible()
+  await expect(page.getByText(`Session of ${phone.mac} ended`)).toBeVisible()
   await expect(row.getByText('Disconnected', { exact: true })).toBeVisible()
   await page.context().close()
   expect(await phone.isOnline()).toBe(true)
