@@ -60,9 +60,9 @@ module.exports = {
       name: 'modules-meet-at-index',
       comment: "Other modules may import a module's index.ts only.",
       severity: 'error',
-      from: { path: '^server/src/modules/([^/]+)/', pathNot: outsideTests },
+      from: { path: '^server/src/modules/([^/]+/[^/]+)/', pathNot: outsideTests },
       to: {
-        path: '^server/src/modules/[^/]+/',
+        path: '^server/src/modules/[^/]+/[^/]+/',
         pathNot: ['^server/src/modules/$1/', '/index\\.ts$'],
       },
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { BillingSettings } from './modules/billing'
+import type { BillingSettings } from './modules/finance/billing'
 
 const PRICE_KEY = /^(collect|engage|provider)_(monthly|yearly)_[a-z]{3}$/
 

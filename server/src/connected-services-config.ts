@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ConnectedServices } from './modules/session'
+import type { ConnectedServices } from './modules/sign-in/session'
 
 /** API addresses of Intercom's regions. */
 const INTERCOM_APIS = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ProviderSettings } from './modules/identity'
+import type { ProviderSettings } from './modules/sign-in/identity'
 
 /** Addresses of this machine, for an issuer under test. */
 const HERE = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$)/

@@ -12,7 +12,7 @@ import {
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeKey } from './modules/accounts'
+import { makeKey } from './modules/access/accounts'
 import { openEmbedded, openPostgres, withTx, type OpenDatabase } from './platform/db'
 import { apiKey } from './schema'
 import { insertAccount, insertUser, PASSWORD } from './testing/builders'

@@ -1,6 +1,6 @@
 import { createSocket, type Socket } from 'node:dgram'
 import { setTimeout as delay } from 'node:timers/promises'
-import { NAS_SECRET } from './modules/radius/radius-builders'
+import { NAS_SECRET } from './modules/guest-login/radius/radius-builders'
 import { RADIUS_CODES } from './platform/radius'
 import { decodePacket, type RadiusPacket } from './platform/radius/packet'
 import { isResponseGenuine } from './platform/radius/sign-packet'

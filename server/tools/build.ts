@@ -11,7 +11,7 @@ function bundleOptions(outdir: string): BuildOptions {
     entryPoints: {
       main: 'src/main.ts',
       'pglite-worker': 'src/platform/db/pglite-worker.ts',
-      'voucher-print-worker': 'src/modules/vouchers/print/pdf/voucher-print-worker.ts',
+      'voucher-print-worker': 'src/modules/offers/vouchers/print/pdf/voucher-print-worker.ts',
     },
     outdir,
     outExtension: { '.js': '.mjs' },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rebuildSiteDays } from '../../src/modules/visits'
+import { rebuildSiteDays } from '../../src/modules/guest-data/visits'
 import { type OpenDatabase, type Tx, withTx } from '../../src/platform/db'
 import { insertTenant } from '../../src/testing/builders'
 

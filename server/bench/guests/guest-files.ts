@@ -1,6 +1,6 @@
 import type { Download, GuestAccountImport } from '@portico/shared/contracts'
 import { setTimeout as delay } from 'node:timers/promises'
-import { fileForm } from '../../src/modules/uploads/test-images'
+import { fileForm } from '../../src/modules/site-setup/uploads/test-images'
 import { collectGarbage } from '../../src/testing/heap-bytes'
 import type { TestBrowser } from '../../src/testing/test-app'
 import type { WorkFigure } from '../sites/site-case'

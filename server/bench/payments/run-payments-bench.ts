@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../src/platform/db'
-import { insertPackage } from '../../src/modules/payments/accounts/account-builders'
+import { insertPackage } from '../../src/modules/finance/payments/accounts/account-builders'
 import { runSiteBench } from '../sites/run-site-bench'
 import { NOW } from '../sites/site-case'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { NAS_SECRET } from '../../src/modules/radius/radius-builders'
+import { NAS_SECRET } from '../../src/modules/guest-login/radius/radius-builders'
 import { FREERADIUS_PASSWORD } from './load-packets'
 
 const PROGRAM = '/usr/sbin/freeradius'

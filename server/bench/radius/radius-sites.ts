@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { NAS_SECRET } from '../../src/modules/radius/radius-builders'
-import { nasSecretOwner } from '../../src/modules/radius/nas.repo'
+import { NAS_SECRET } from '../../src/modules/guest-login/radius/radius-builders'
+import { nasSecretOwner } from '../../src/modules/guest-login/radius/nas.repo'
 import { type OpenDatabase, type Tx, withTx } from '../../src/platform/db'
 import { SecretBox } from '../../src/platform/secrets/secret-box'
 import { insertSite, insertTenant } from '../../src/testing/builders'

@@ -1,5 +1,5 @@
 import type { LevelMap, PlanType, Role } from '@portico/shared/contracts'
-import type { PaidPast } from '../../src/modules/billing'
+import type { PaidPast } from '../../src/modules/finance/billing'
 import type { BillingAddress } from '../../src/schema'
 import {
   BAKERY,

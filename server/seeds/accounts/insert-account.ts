@@ -1,5 +1,5 @@
 import { DAY_MS } from '@portico/shared/units'
-import { currencyOf, insertPaidPast } from '../../src/modules/billing'
+import { currencyOf, insertPaidPast } from '../../src/modules/finance/billing'
 import type { Tx } from '../../src/platform/db'
 import { account, appUser, loginMethod, site, siteMember } from '../../src/schema'
 import type { DemoAccount } from './demo-accounts'

@@ -1,8 +1,11 @@
 import type { AccessLimits } from '@portico/shared/contracts'
 import { DAY_MS, MINUTE_MS } from '@portico/shared/units'
 import { sql } from 'drizzle-orm'
-import { endOf } from '../../src/modules/access-limits'
-import { guestPasswordOwner, makeGuestPassword } from '../../src/modules/guest-accounts/guest-password'
+import { endOf } from '../../src/modules/offers/access-limits'
+import {
+  guestPasswordOwner,
+  makeGuestPassword,
+} from '../../src/modules/guest-data/guest-accounts/guest-password'
 import { guestAccount } from '../../src/schema'
 import type { Tx } from '../../src/platform/db'
 import type { SecretBox } from '../../src/platform/secrets/secret-box'

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@portico/shared/units'
-import type { PortalVisit } from '../../src/modules/visits'
+import type { PortalVisit } from '../../src/modules/guest-data/visits'
 import { makeDevice } from './demo-device'
 import { makeRandom } from '../random'
 import type { SiteHistory } from '../sites/site-history'

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@portico/shared/units'
 import { and, eq, isNull } from 'drizzle-orm'
-import { changeWifiSessions } from '../../src/modules/visits'
+import { changeWifiSessions } from '../../src/modules/guest-data/visits'
 import type { Tx } from '../../src/platform/db'
 import { voucher, wifiSession } from '../../src/schema'
 import { stayMinutes } from '../guests/guest-traffic'

@@ -1,7 +1,12 @@
 import type { LoginMethod } from '@portico/shared/contracts'
 import { MINUTE_MS } from '@portico/shared/units'
 import { sql } from 'drizzle-orm'
-import { type Login, type PortalVisit, recordLogins, recordPortalVisits } from '../../src/modules/visits'
+import {
+  type Login,
+  type PortalVisit,
+  recordLogins,
+  recordPortalVisits,
+} from '../../src/modules/guest-data/visits'
 import type { Tx } from '../../src/platform/db'
 import { device, guest } from '../../src/schema'
 import { makeDevice } from '../guests/demo-device'

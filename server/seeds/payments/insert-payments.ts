@@ -7,16 +7,19 @@ import {
   paymentSandbox,
   paymentTx,
 } from '../../src/schema'
-import { feePercent } from '../../src/modules/payments/gateways/fee-percent'
-import { paidSandboxCharge } from '../../src/modules/payments/gateways/sandbox/sandbox-gateway'
-import { invoiceNumber, invoicePrefix } from '../../src/modules/payments/transactions/invoice-number.repo'
+import { feePercent } from '../../src/modules/finance/payments/gateways/fee-percent'
+import { paidSandboxCharge } from '../../src/modules/finance/payments/gateways/sandbox/sandbox-gateway'
+import {
+  invoiceNumber,
+  invoicePrefix,
+} from '../../src/modules/finance/payments/transactions/invoice-number.repo'
 import {
   paymentEntries,
   payoutEntries,
   post,
   refundEntries,
-} from '../../src/modules/payments/transactions/ledger.repo'
-import { feeGivenBack, feeOf } from '../../src/modules/payments/transactions/money'
+} from '../../src/modules/finance/payments/transactions/ledger.repo'
+import { feeGivenBack, feeOf } from '../../src/modules/finance/payments/transactions/money'
 import type { Tx } from '../../src/platform/db'
 import type { SecretBox } from '../../src/platform/secrets/secret-box'
 import { DAY_MS, dayIn } from '@portico/shared/units'

@@ -1,5 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Login, importLogins, recordPortalVisits, visitSummary } from '../../src/modules/visits'
+import {
+  type Login,
+  importLogins,
+  recordPortalVisits,
+  visitSummary,
+} from '../../src/modules/guest-data/visits'
 import type { Tx } from '../../src/platform/db'
 import type { SecretBox } from '../../src/platform/secrets/secret-box'
 import { voucherBatch } from '../../src/schema'

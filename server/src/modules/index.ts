@@ -3,20 +3,25 @@ import type { Tx } from '../platform/db'
 import type { ApiModule } from '../platform/http/define-module'
 import type { Job, OnError } from '../platform/jobs'
 import type { Installation } from '../platform/installation'
-import { auditModule } from './audit'
-import { billingJob, billingModule, type Billing } from './billing'
-import { campaignsJob, campaignsModule, noteLateReturns } from './campaigns'
-import { clientAccessModule } from './client-access'
-import { cspReportsModule, deleteOldViolations } from './csp-reports'
-import { customerPortalModule, deleteOverSelfService } from './customer-portal'
-import { dashboardModule } from './dashboard'
-import { deleteOldDownloads, downloadsJob, downloadsModule } from './downloads'
-import { guestsModule } from './guests'
-import { accountNoticesJob, deleteOldImports, guestImportsJob, guestAccountsModule } from './guest-accounts'
-import { identityModule, type ProviderSettings } from './identity'
-import { deleteOldMails, outboxModule } from './mail'
-import { onboardingModule } from './onboarding'
-import { packagesModule } from './packages'
+import { auditModule } from './access/audit'
+import { billingJob, billingModule, type Billing } from './finance/billing'
+import { campaignsJob, campaignsModule, noteLateReturns } from './marketing/campaigns'
+import { clientAccessModule } from './access/client-access'
+import { cspReportsModule, deleteOldViolations } from './federation/csp-reports'
+import { customerPortalModule, deleteOverSelfService } from './guest-login/customer-portal'
+import { dashboardModule } from './figures/dashboard'
+import { deleteOldDownloads, downloadsJob, downloadsModule } from './guest-data/downloads'
+import { guestsModule } from './guest-data/guests'
+import {
+  accountNoticesJob,
+  deleteOldImports,
+  guestImportsJob,
+  guestAccountsModule,
+} from './guest-data/guest-accounts'
+import { identityModule, type ProviderSettings } from './sign-in/identity'
+import { deleteOldMails, outboxModule } from './messages/mail'
+import { onboardingModule } from './site-setup/onboarding'
+import { packagesModule } from './offers/packages'
 import {
   deleteOldPaymentNews,
   gatewayKindOf,
@@ -26,14 +31,19 @@ import {
   renewalsJob,
   sandboxPayoutJob,
   stripeConnectionsJob,
-} from './payments'
-import { deleteOverLogins, portalModule } from './portal'
-import { privacyModule, retentionJob } from './privacy'
-import { countUsageJob, deleteOldAccounting, deleteOldRadiusLogins, deleteOldRouterHours } from './radius'
-import { deleteOldRegistrations, registrationModule } from './registration'
-import { releasesModule } from './releases'
-import { deleteOldReports, remotesModule, type FederationSettings } from './remotes'
-import { reportsJob, reportsModule } from './reports'
+} from './finance/payments'
+import { deleteOverLogins, portalModule } from './guest-login/portal'
+import { privacyModule, retentionJob } from './site-setup/privacy'
+import {
+  countUsageJob,
+  deleteOldAccounting,
+  deleteOldRadiusLogins,
+  deleteOldRouterHours,
+} from './guest-login/radius'
+import { deleteOldRegistrations, registrationModule } from './sign-in/registration'
+import { releasesModule } from './federation/releases'
+import { deleteOldReports, remotesModule, type FederationSettings } from './federation/remotes'
+import { reportsJob, reportsModule } from './figures/reports'
 import {
   deleteOldGrants,
   deleteOverRedirects,
@@ -41,17 +51,17 @@ import {
   routersModule as routersWith,
   type Routers,
   watchRoutersJob,
-} from './routers'
-import { securityModule } from './security'
-import { sessionModule, type ConnectedServices, type MetaSettings } from './session'
-import { deletedSitesJob, siteCopyModule } from './site-lifecycle'
-import { sitesModule } from './sites'
-import { siteSettingsModule } from './sites/settings'
-import { deleteOldSms, smsModule } from './sms'
-import { splashContent, splashModule as splashWith } from './splash'
-import { uploadsModule } from './uploads'
-import { vouchersModule } from './vouchers'
-import { whitelistModule } from './whitelist'
+} from './guest-login/routers'
+import { securityModule } from './sign-in/security'
+import { sessionModule, type ConnectedServices, type MetaSettings } from './sign-in/session'
+import { deletedSitesJob, siteCopyModule } from './site-setup/site-lifecycle'
+import { sitesModule } from './site-setup/sites'
+import { siteSettingsModule } from './site-setup/sites/settings'
+import { deleteOldSms, smsModule } from './messages/sms'
+import { splashContent, splashModule as splashWith } from './site-setup/splash'
+import { uploadsModule } from './site-setup/uploads'
+import { vouchersModule } from './offers/vouchers'
+import { whitelistModule } from './guest-data/whitelist'
 
 /** Dependencies of modules. */
 export interface ModuleDeps extends Installation {

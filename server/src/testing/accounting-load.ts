@@ -1,5 +1,5 @@
 import { createSocket, type Socket } from 'node:dgram'
-import { NAS_SECRET } from '../modules/radius/radius-builders'
+import { NAS_SECRET } from '../modules/guest-login/radius/radius-builders'
 import { attribute, RADIUS_CODES, type RadiusPacket } from '../platform/radius'
 import { decodePacket } from '../platform/radius/packet'
 import { encodeRequest, isResponseGenuine } from '../platform/radius/sign-packet'

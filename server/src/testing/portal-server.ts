@@ -1,4 +1,4 @@
-import type { PortalServer } from '../modules/portal/portal-builders'
+import type { PortalServer } from '../modules/guest-login/portal/portal-builders'
 import type { ServerProcess } from './server-process'
 
 /** Sends a phone's requests to a process. With TRUST_PROXY, they come from the phone's own address. */

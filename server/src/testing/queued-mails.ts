@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { type MailContent, type MailTemplate, type MailValues, renderContent } from '../modules/mail'
+import { type MailContent, type MailTemplate, type MailValues, renderContent } from '../modules/messages/mail'
 import { outboundMessage } from '../schema'
 import { TEST_BOX, type TestApp } from './test-app'
 

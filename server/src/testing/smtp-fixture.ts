@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerAddress } from 'smtp-server'
 import { listenLocally } from '../../../shared/tools/testing/listen-locally'
-import { bulkSender } from '../modules/mail'
+import { bulkSender } from '../modules/messages/mail'
 
 interface ReceivedMail {
   from: string

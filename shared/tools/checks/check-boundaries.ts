@@ -29,7 +29,8 @@ export function cruiseProblems(cruise: Cruise, expected: string[]): string[] {
   ]
 }
 
-const MODULE = /^server\/src\/modules\/([^/]+)\//
+/** Modules are grouped by area: `server/src/modules/guest-data/visits/…` is the module `guest-data/visits`. */
+const MODULE = /^server\/src\/modules\/([^/]+\/[^/]+)\//
 const FOR_TESTS = /\.test\.ts$|-builders\.ts$|\.sample\.ts$|\/testing\//
 
 /** Modules that each module imports, without tests and their builders. */

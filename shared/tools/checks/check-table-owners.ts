@@ -12,6 +12,8 @@ const DRIZZLE_WRITES = new Set(['insert', 'update', 'delete'])
 const MAY_WRITE = /insert|update|delete/i
 const SQL_WRITE = /\b(?:insert\s+into|delete\s+from|update)\s+(?:only\s+)?"?([a-z_]+)"?/gi
 
+const MODULE_FOLDER = /^server\/src\/modules\/[^/]+\/[^/]+(?=\/)/
+
 interface Owned {
   /** Folder that may write the table, by the name of the constant and by that of the table in SQL. */
   byConstant: Map<string, string>
@@ -25,19 +27,25 @@ function parse(file: string, text: string): ts.SourceFile {
 }
 
 /**
- * `server/src/schema/vouchers.ts` belongs to `server/src/modules/vouchers`; a `tables.ts` of the platform belongs to
- * its folder. Undefined for a file that declares no tables.
+ * `server/src/schema/vouchers.ts` belongs to the module `vouchers` in the folder of its area; a `tables.ts` of the
+ * platform belongs to its folder. Undefined for a file that declares no tables.
  */
-function ownerOf(file: string): string | undefined {
+function ownerOf(file: string, files: string[]): string | undefined {
   const [, subject] = /^server\/src\/schema\/(.+)\.ts$/.exec(file) ?? []
-  if (subject !== undefined) return `${SERVER}/modules/${subject}`
-  return path.posix.basename(file) === 'tables.ts' ? path.posix.dirname(file) : undefined
+  if (subject === undefined) {
+    return path.posix.basename(file) === 'tables.ts' ? path.posix.dirname(file) : undefined
+  }
+  const [name, ...part] = subject.split('/')
+  const module = files
+    .flatMap((each) => MODULE_FOLDER.exec(each) ?? [])
+    .find((each) => each.endsWith(`/${name}`))
+  return [module ?? `${SERVER}/modules/${name}`, ...part].join('/')
 }
 
 function ownedTables(root: string, files: string[]): Owned {
   const owned: Owned = { byConstant: new Map(), bySql: new Map() }
   for (const file of files) {
-    const owner = ownerOf(file)
+    const owner = ownerOf(file, files)
     if (owner === undefined) continue
     const visit = (node: ts.Node): void => {
       if (ts.isVariableDeclaration(node) && node.initializer && ts.isCallExpression(node.initializer)) {

@@ -100,7 +100,7 @@ test('lets tests write texts, but not export by default', () => {
 
 test('finds bare routes where modules bind calls of the API, and nowhere else', () => {
   const found = reports.filter((each) => each.endsWith('portico/bare-route')).sort()
-  const file = 'server/src/modules/guests/planted-routes.ts'
+  const file = 'server/src/modules/guest-data/guests/planted-routes.ts'
   expect(found).toEqual([`${file}:1 portico/bare-route`, `${file}:2 portico/bare-route`])
 })
 

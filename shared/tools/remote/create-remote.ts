@@ -75,7 +75,7 @@ function takenNames({ name, flags }: CreateOptions, root: string): string[] {
   const folders = [
     `shared/src/contracts/${noun}.ts`,
     `shared/src/contracts/${noun}`,
-    `server/src/modules/${noun}`,
+    `server/src/modules/sections/${noun}`,
   ]
   const ids = [`list${list}`, `get${one}`, `create${one}`, `delete${one}`, `getSite${one}Count`]
   return [

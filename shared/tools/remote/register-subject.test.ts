@@ -20,6 +20,9 @@ test('a subject gets one line among the others, in their order', () => {
 test('a module gets its import and its place in the list', () => {
   const before = source('server/src/modules/index.ts')
   const after = withModule(before, 'surveys', 'surveysModule')
-  expect(added(before, after)).toEqual(["import { surveysModule } from './surveys'", '  surveysModule,'])
+  expect(added(before, after)).toEqual([
+    "import { surveysModule } from './sections/surveys'",
+    '  surveysModule,',
+  ])
   expect(after).toMatch(/ {2}splashModule,\n {2}surveysModule,\n {2}uploadsModule,/)
 })

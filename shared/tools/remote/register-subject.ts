@@ -17,7 +17,7 @@ export function withSubject(text: string, noun: string): string {
 
 /** server/src/modules/index.ts with one more module. */
 export function withModule(text: string, noun: string, module: string): string {
-  const line = `import { ${module} } from './${noun}'`
+  const line = `import { ${module} } from './sections/${noun}'`
   const imported = insertSorted(text, /^import .* from '\.\/[a-z]/, line, pathOf)
   return insertSorted(imported, /^ {2}\w+Module,$/, `  ${module},`, same)
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { insertMember, insertTenant, insertSite, insertUser, type Tenant } from '../../testing/builders'
 import { recordStatements } from '../../testing/recorded-statements'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
-import { insertBatchRow, insertVoucherRow } from '../../modules/vouchers/core/voucher-builders'
+import { insertBatchRow, insertVoucherRow } from '../../modules/offers/vouchers/core/voucher-builders'
 import { withReader } from '../db'
 
 const MANY_SITES = 200

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { twoFactorSteps } from '../../modules/security/two-factor-builders'
+import { twoFactorSteps } from '../../modules/sign-in/security/two-factor-builders'
 import { startTestApp } from '../../testing/test-app'
 
 const lines: string[] = []

@@ -1,0 +1,91 @@
+import { BASE_PATH, TRUSTED_TYPES } from '@portico/shared/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import { withTx } from '../../../platform/db'
+import { pageLanguage } from '../../../platform/http/guest-page'
+import { PRIVATE_ANSWER } from '../../../platform/http/private-answer'
+import { requestCaller } from '../../../platform/session/request-session'
+import type { Installation } from '../../../platform/installation'
+import { accessControl } from '../../access/accounts'
+import { savedTileOrder } from '../../figures/dashboard'
+import { chooseShell, listChannels, ReleaseWatch, trustedOrigins, type FederationSettings } from '../remotes'
+import type { ConnectedServices, MetaSettings } from '../../sign-in/session'
+import { bootData } from './boot-data'
+import { policyHeaders } from './content-security-policy'
+import { findPage, pageFiles, releasesByContainer } from './page-files'
+import { notBuiltHtml, pageHtml } from './page-html'
+
+interface Options extends Pick<Installation, 'db' | 'clock' | 'secret' | 'box'> {
+  federation: FederationSettings
+  services: ConnectedServices
+  meta: MetaSettings
+  /** If true, builds made while the server runs go live automatically. */
+  watchBuilds: boolean
+}
+
+/** Serves the shell's page below the base path, at every address that isn't a file. */
+export function registerPages(app: FastifyInstance, options: Options): void {
+  const onError = (err: unknown) => app.log.error({ err }, 'failed to load a new build')
+  const { db, federation, watchBuilds } = options
+  const watch = watchBuilds ? new ReleaseWatch({ db, root: federation.root, onError }) : null
+  const hidden = { schema: { hide: true } }
+  const page = (request: FastifyRequest, reply: FastifyReply) => answerPage(options, watch, request, reply)
+  app.get('/', hidden, (_request, reply) => reply.redirect(`${BASE_PATH}/`))
+  app.get(BASE_PATH, hidden, page)
+  app.get(`${BASE_PATH}/*`, hidden, page)
+}
+
+async function answerPage(
+  options: Options,
+  watch: ReleaseWatch | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | void> {
+  const path = new URL(request.url, 'http://host').pathname.slice(BASE_PATH.length)
+  if (/\.(js|css|map|json|png|svg|ico|txt|webmanifest)$/.test(path)) return reply.callNotFound()
+  reply.type('text/html; charset=utf-8')
+  await watch?.refresh(options.clock.now())
+  const page = await shellPage(options, path, request, reply)
+  if (!page) return reply.code(503).header('cache-control', PRIVATE_ANSWER).send(notBuiltHtml())
+  return reply.headers(page.headers).send(page.html)
+}
+
+/** Returns null if no shell was ever built. */
+async function shellPage(options: Options, path: string, request: FastifyRequest, reply: FastifyReply) {
+  const { box, clock, secret, federation, services, meta } = options
+  const { cdnOrigin } = federation
+  const now = clock.now()
+  const { site } = request.query as { site?: unknown }
+  const wantedSite = typeof site === 'string' ? site : undefined
+  return withTx(options.db, async (tx) => {
+    const scope = { access: accessControl, secret, siteId: null, now }
+    const caller = await requestCaller(tx, request, reply, scope)
+    await caller?.touchCredential?.(tx)
+    const actor = caller?.actor ?? null
+    const channels = await listChannels(tx)
+    const shell = chooseShell(channels, actor?.userId ?? null)
+    if (!shell) return null
+    const nonce = randomBytes(16).toString('base64')
+    const boot = await bootData(tx, actor, { box, channels, cdnOrigin, wantedSite, services, meta, now })
+    const found = findPage(path, boot)
+    const savedTiles =
+      actor && found?.route.tiles === true
+        ? await savedTileOrder(tx, { siteId: boot.site?.id ?? null, userId: actor.userId })
+        : null
+    const releases = releasesByContainer(channels)
+    const language = boot.user?.language ?? pageLanguage(request)
+    const policy = policyHeaders({
+      nonce,
+      trusted: trustedOrigins(federation),
+      overrides: boot.meta.override_origins,
+      services,
+      stripe: meta.stripeKey !== null,
+      https: request.protocol === 'https',
+      trustedTypes: Object.hasOwn(shell.provides, TRUSTED_TYPES),
+    })
+    // The page of a signed-in user contains their data.
+    const headers = { ...policy, 'cache-control': actor ? PRIVATE_ANSWER : 'no-cache' }
+    const files = pageFiles({ shell, boot, releases, found, savedTiles, language, cdnOrigin })
+    return { headers, html: pageHtml({ nonce, boot, ...files }) }
+  })
+}

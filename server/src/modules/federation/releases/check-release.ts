@@ -1,0 +1,95 @@
+import { parseRemoteConfig, unknownPermissions } from '@portico/shared/remote-config'
+import { SHELL_API_VERSION } from '@portico/shared/contracts'
+import type { FieldError, FieldErrors } from '../../../platform/errors/api-error'
+import type { Tx } from '../../../platform/db'
+import {
+  addressConflicts,
+  isReservedFor,
+  mismatches,
+  shellApiMismatch,
+  type ReleaseRow,
+  type RemoteAddress,
+} from '../remotes'
+import type { ReleaseInput } from './release-folder'
+
+/** Matches plain paths inside the build's folder. */
+const PLAIN_PATH = /^(?!\.)(?!.*\/\.)[A-Za-z0-9_@~.+-]+(\/[A-Za-z0-9_@~.+-]+)*$/
+
+/** Returns all errors of a release itself: its files and its remote.json. */
+export function releaseErrors(input: ReleaseInput): FieldErrors {
+  return nonEmpty({
+    files: Object.keys(input.files)
+      .filter((file) => !PLAIN_PATH.test(file))
+      .map(() => ({ id: 'error.field.invalid' as const })),
+    entry: missing(input, [input.entry]),
+    preload: missing(input, input.preload),
+    groups: missing(input, Object.values(input.groups ?? {}).flat()),
+    shares: missing(input, Object.values(input.shares ?? {}).flat()),
+    config: configErrors(input),
+  })
+}
+
+/** Returns an error for every share that the live shell doesn't provide in the required range. */
+export function skewErrors(
+  release: Pick<ReleaseRow, 'requires'> & { config?: Record<string, unknown> | undefined },
+  shell: ReleaseRow | null,
+): FieldErrors {
+  const shares = mismatches(release, shell).map(({ share, range, version }): FieldError =>
+    version === null
+      ? { id: 'error.release.share_missing', values: { share, range } }
+      : { id: 'error.release.incompatible', values: { share, range, version } },
+  )
+  const range = shellApiMismatch(release)
+  const api: FieldError[] =
+    range === null ? [] : [{ id: 'error.release.shell_api', values: { range, version: SHELL_API_VERSION } }]
+  return nonEmpty({ requires: [...shares, ...api] })
+}
+
+/** Returns an error for every page and widget that another remote owns. */
+export async function conflictErrors(
+  tx: Tx,
+  release: { name: string; config?: Record<string, unknown> | undefined },
+): Promise<FieldErrors> {
+  const conflicts = await addressConflicts(tx, release)
+  return nonEmpty({
+    config: conflicts.map((values) => ({ id: 'error.release.address', values: { ...values } })),
+  })
+}
+
+/** Returns errors if an address can't belong to the remote. */
+export function addressErrors(name: string, given: RemoteAddress): FieldErrors {
+  const { kind, address } = given
+  if ((kind === 'page') !== address.startsWith('/')) return { address: [{ id: 'error.field.invalid' }] }
+  return isReservedFor(name, { kind, address })
+    ? { address: [{ id: 'error.release.address', values: { address, owner: 'shell' } }] }
+    : {}
+}
+
+function configErrors({ name, config, files }: ReleaseInput): FieldError[] {
+  if (name === 'shell') return config ? [{ id: 'error.field.unknown' }] : []
+  if (!config) return [{ id: 'error.field.required' }]
+  const parsed = parseRemoteConfig(config)
+  if ('problems' in parsed) {
+    return parsed.problems.map((problem) => ({ id: 'error.release.config', values: { problem } }))
+  }
+  const remoteConfig = parsed.config
+  const other: FieldError[] =
+    remoteConfig.name === name
+      ? []
+      : [{ id: 'error.release.config', values: { problem: `it is of ${remoteConfig.name}` } }]
+  const preload = remoteConfig.routes.flatMap((route) => route.preload ?? [])
+  const permissions = unknownPermissions(remoteConfig).map((key): FieldError => {
+    return { id: 'error.release.config', values: { problem: `no permission is called ${key}` } }
+  })
+  return [...other, ...permissions, ...missing({ files }, preload)]
+}
+
+function missing({ files }: Pick<ReleaseInput, 'files'>, wanted: string[]): FieldError[] {
+  return [...new Set(wanted)]
+    .filter((file) => !Object.hasOwn(files, file))
+    .map((file) => ({ id: 'error.release.file_missing', values: { file } }))
+}
+
+function nonEmpty(fields: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(fields).filter(([, errors]) => errors.length > 0))
+}

@@ -1,0 +1,111 @@
+import { RUNTIME_FAILURE_KINDS, SLOWDOWN_KINDS, type ReleaseHealth } from '@portico/shared/contracts'
+import { DAY_MS, MINUTE_MS } from '@portico/shared/units'
+import { and, count, eq, gte, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db'
+import { appSession } from '../../../platform/session/tables'
+import type { Channel } from './channels.repo'
+import { isInCanary } from './choose-release'
+import { remoteReport } from '../../../schema'
+
+/** Maximum interval at which an active session records its builds. */
+const SEEN_MS = 5 * MINUTE_MS
+/** Minimum number of affected users, because one browser with a broken extension isn't a reason. */
+const MIN_USERS = 3
+/** Affected users for each thousand sessions. */
+const MAX_PER_THOUSAND = 20
+
+type Build = { name: string; build: string }
+
+/** Compares a canary with the live release since the canary started; null without a canary. */
+export async function healthOf(
+  tx: Tx,
+  { name, live, canary }: Channel,
+): Promise<{ live: ReleaseHealth; canary: ReleaseHealth } | null> {
+  if (!canary) return null
+  const users = await sessionsByUser(tx, canary.since)
+  const sessionsOf = (wanted: boolean) =>
+    users
+      .filter(({ userId }) => isInCanary(userId, name, canary.percent) === wanted)
+      .reduce((total, { sessions }) => total + sessions, 0)
+  const health = async (build: string, sessions: number): Promise<ReleaseHealth> => {
+    const { failing, erring } = await affectedUsers(tx, { name, build }, canary.since)
+    return { sessions, load_failures: rate(failing, sessions), errors: rate(erring, sessions) }
+  }
+  return {
+    live: await health(live.build, sessionsOf(false)),
+    canary: await health(canary.release.build, sessionsOf(true)),
+  }
+}
+
+/**
+ * Returns the canary's health if it should be halted: it fails too often, and more often than the live
+ * release.
+ */
+export async function failingCanary(tx: Tx, channel: Channel): Promise<ReleaseHealth | null> {
+  const health = await healthOf(tx, channel)
+  if (!health || !channel.canary) return null
+  const { canary, live } = health
+  const { failing, erring } = await affectedUsers(
+    tx,
+    { name: channel.name, build: channel.canary.release.build },
+    channel.canary.since,
+  )
+  const fails = (users: number, own: number, beside: number) =>
+    users >= MIN_USERS && own > MAX_PER_THOUSAND && own > 2 * beside
+  const tooMany =
+    fails(failing, canary.load_failures, live.load_failures) || fails(erring, canary.errors, live.errors)
+  return tooMany ? canary : null
+}
+
+/** Returns true if a release failed for too many users in the last day. */
+export async function isFailing(
+  tx: Tx,
+  { name, build, promotedAt }: Build & { promotedAt: Date | null },
+  now: Date,
+): Promise<boolean> {
+  const dayAgo = new Date(now.getTime() - DAY_MS)
+  const since = promotedAt && promotedAt > dayAgo ? promotedAt : dayAgo
+  const { failing, erring } = await affectedUsers(tx, { name, build }, since)
+  if (Math.max(failing, erring) < MIN_USERS) return false
+  const users = await sessionsByUser(tx, since)
+  const sessions = users.reduce((total, user) => total + user.sessions, 0)
+  return rate(Math.max(failing, erring), sessions) > MAX_PER_THOUSAND
+}
+
+/**
+ * Counts users whose browsers reported that the build didn't load, or had runtime errors. Slow pages don't
+ * count.
+ */
+async function affectedUsers(tx: Tx, { name, build }: Build, since: Date) {
+  const { kind, userId, createdAt } = remoteReport
+  const erred = inArray(kind, [...RUNTIME_FAILURE_KINDS])
+  const [row] = await tx
+    .select({
+      failing: sql<number>`count(distinct ${userId}) filter (where not ${erred})`.mapWith(Number),
+      erring: sql<number>`count(distinct ${userId}) filter (where ${erred})`.mapWith(Number),
+    })
+    .from(remoteReport)
+    .where(
+      and(
+        eq(remoteReport.name, name),
+        eq(remoteReport.build, build),
+        gte(createdAt, since),
+        notInArray(kind, [...SLOWDOWN_KINDS]),
+      ),
+    )
+  return row ?? { failing: 0, erring: 0 }
+}
+
+async function sessionsByUser(tx: Tx, since: Date): Promise<{ userId: number; sessions: number }[]> {
+  const { userId, lastSeenAt } = appSession
+  return tx
+    .select({ userId, sessions: count() })
+    .from(appSession)
+    .where(gte(lastSeenAt, new Date(since.getTime() - SEEN_MS)))
+    .groupBy(userId)
+}
+
+function rate(users: number, sessions: number): number {
+  // A session that ended is no longer counted, but its user still is.
+  return Math.round((users / Math.max(sessions, users, 1)) * 10_000) / 10
+}

@@ -1,0 +1,86 @@
+import type { RemoteEntry, RemoteList, RemoteRelease } from '@portico/shared/contracts'
+import { createHash } from 'node:crypto'
+import type { Actor } from '../../../platform/access/actor'
+import { isCoreRemote } from '../../../platform/access/core-remotes'
+import { withOwnAddresses } from './address-patterns'
+import type { Channel } from './channels.repo'
+import { chooseRelease, chooseShell } from './choose-release'
+import { baseOf } from './federation-settings'
+import type { ReleaseRow } from './releases.repo'
+
+interface Options {
+  /** '' for our own origin, else the address of a CDN. */
+  cdnOrigin: string
+  now: Date
+}
+
+/** Returns the registry as this user sees it. Without a session it lists remotes with a public page. */
+export function remoteList(
+  channels: readonly Channel[],
+  actor: Actor | null,
+  { cdnOrigin, now }: Options,
+): RemoteList {
+  const shell = chooseShell(channels, actor?.userId ?? null)
+  const remotes = channels
+    .filter(({ name }) => name !== 'shell')
+    .map((channel) => entryOf(channel, actor, shell, cdnOrigin))
+  return {
+    generated_at: now.toISOString(),
+    signed_in: actor !== null,
+    remotes: actor ? remotes : remotes.filter(({ config }) => hasPublicPage(config)),
+  }
+}
+
+/** Returns an ETag that depends only on the list, not on the time. */
+export function remoteListTag({ signed_in, remotes }: RemoteList): string {
+  return `"${createHash('sha256')
+    .update(JSON.stringify([signed_in, remotes]))
+    .digest('base64url')
+    .slice(0, 22)}"`
+}
+
+function entryOf(
+  channel: Channel,
+  actor: Actor | null,
+  shell: ReleaseRow | null,
+  cdnOrigin: string,
+): RemoteEntry {
+  const { name } = channel
+  const { release, fallback, fits } = chooseRelease(channel, actor?.userId ?? null, shell)
+  const reason = offReason(channel, actor) ?? (fits ? null : 'version')
+  return {
+    name,
+    release: presentRelease(release, cdnOrigin),
+    fallback: fallback && presentRelease(fallback, cdnOrigin),
+    config: withOwnAddresses(release.config, channel.addresses),
+    enabled: reason === null,
+    reason,
+    plans: reason === 'plan' ? channel.plans : [],
+  }
+}
+
+function offReason({ name, switchedOff }: Channel, actor: Actor | null): RemoteEntry['reason'] {
+  const isCore = isCoreRemote(name)
+  if (switchedOff && !isCore) return 'switched_off'
+  return isCore || actor?.remotes.has(name) ? null : 'plan'
+}
+
+function presentRelease(row: ReleaseRow, cdnOrigin: string): RemoteRelease {
+  const { version, build, container, entry, preload, files } = row
+  return { version, build, base: baseOf(row, cdnOrigin), container, entry, preload, files }
+}
+
+function hasPublicPage({ routes }: Record<string, unknown>): boolean {
+  return Array.isArray(routes) && routes.some((route: { public?: unknown } | null) => route?.public === true)
+}
+
+/** Returns the names of a remote by language, as far as its remote.json has them. */
+export function remoteTitle({ title, messages }: Record<string, unknown>): Record<string, string> {
+  const byLanguage = typeof messages === 'object' && messages !== null ? Object.entries(messages) : []
+  return Object.fromEntries(
+    byLanguage.flatMap(([language, texts]: [string, unknown]) => {
+      const text = (texts as Record<string, unknown> | null)?.[String(title)]
+      return typeof text === 'string' ? [[language, text]] : []
+    }),
+  )
+}

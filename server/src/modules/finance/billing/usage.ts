@@ -1,0 +1,133 @@
+import type { Usage } from '@portico/shared/contracts'
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
+import { accountTime, subscriptionState } from '../../../platform/access/subscription-state'
+import type { Tx } from '../../../platform/db'
+import { account, plan, type UsageKind, usageWarning } from '../../../schema'
+import { mailOwners } from './customer.repo'
+import { billingPage, type AccountCaller, type Billing } from './billing-settings'
+import { usagePeriod } from './billing-periods'
+import { sectionsByPlan } from './plans.repo'
+import { type AccountOnPlan, limitsOf, loadAccountOnPlan } from './subscription.present'
+import { countDevices, countVouchers, useBySite } from './usage.repo'
+
+const PERCENTS = [95, 75] as const
+
+interface Meter {
+  used: number
+  limit: number
+}
+
+interface Meters {
+  period: { from: Date; to: Date }
+  active_devices: Meter
+  /** Null if the plan has no vouchers. */
+  vouchers: Meter | null
+}
+
+/** Returns usage in the current period against the plan's limits. */
+export async function readUsage(tx: Tx, { actor, now }: AccountCaller): Promise<Usage> {
+  const row = await loadAccountOnPlan(tx, actor.accountId)
+  const meters = await readMeters(tx, row, now)
+  const bySite = await useBySite(tx, actor.accountId, meters.period)
+  return {
+    ...meters,
+    period: { from: meters.period.from.toISOString(), to: meters.period.to.toISOString() },
+    by_site: bySite.map(({ id, name, devices, vouchers }) => ({
+      id,
+      name,
+      active_devices: devices,
+      vouchers,
+    })),
+  }
+}
+
+/** Counts vouchers towards the plan: those first used in this billing period. This is the only definition. */
+export async function voucherMeter(tx: Tx, accountId: number, now: Date): Promise<Meter> {
+  const row = await loadAccountOnPlan(tx, accountId)
+  return meterOfVouchers(tx, row, usagePeriod(row.account, accountTime(row.account, now)))
+}
+
+async function meterOfVouchers(
+  tx: Tx,
+  { account, plan }: AccountOnPlan,
+  period: Meters['period'],
+): Promise<Meter> {
+  return { used: await countVouchers(tx, account.id, period), limit: plan?.vouchers ?? 0 }
+}
+
+async function readMeters(tx: Tx, row: AccountOnPlan, realNow: Date): Promise<Meters> {
+  const limits = limitsOf(row.plan, await sectionsByPlan(tx))
+  const period = usagePeriod(row.account, accountTime(row.account, realNow))
+  return {
+    period,
+    active_devices: { used: await countDevices(tx, row.account.id, period), limit: limits.active_devices },
+    vouchers: limits.vouchers === null ? null : await meterOfVouchers(tx, row, period),
+  }
+}
+
+/** Lists accounts with a plan, after `accountId`: the check runs in chunks. */
+export function accountsWithPlan(tx: Tx, { after, limit }: { after: number; limit: number }) {
+  return tx
+    .select({ id: account.id })
+    .from(account)
+    .where(and(isNotNull(account.planType), gt(account.id, after)))
+    .orderBy(asc(account.id))
+    .limit(limit)
+}
+
+/**
+ * Emails usage that reached 75 % or 95 % of the plan: each once in a period, and not the lower one after the
+ * higher.
+ */
+export async function checkUsage(
+  tx: Tx,
+  billing: Pick<Billing, 'box' | 'clock' | 'publicUrl'>,
+  accountId: number,
+): Promise<void> {
+  const realNow = billing.clock.now()
+  const [row] = await tx
+    .select({ account, plan })
+    .from(account)
+    .innerJoin(plan, eq(plan.planType, account.planType))
+    .where(eq(account.id, accountId))
+  if (!row || !subscriptionState(row.account, accountTime(row.account, realNow)).active) return
+  const { period, ...meters } = await readMeters(tx, row, realNow)
+  for (const kind of ['active_devices', 'vouchers'] as const) {
+    const meter = meters[kind]
+    if (!meter) continue
+    const { used, limit } = meter
+    const percent = PERCENTS.find((each) => limit > 0 && used * 100 >= limit * each)
+    if (
+      !percent ||
+      !(await claimWarning(tx, { accountId, periodStart: period.from, kind, percent, realNow }))
+    )
+      continue
+    await mailOwners(tx, billing, accountId, 'usage-warning', () => ({
+      account: row.account.name,
+      kind,
+      percent,
+      used,
+      limit,
+      link: billingPage(billing),
+    }))
+  }
+}
+
+/** Records a warning; returns false if it was given before. The lower one counts as given with the higher. */
+async function claimWarning(
+  tx: Tx,
+  warning: { accountId: number; periodStart: Date; kind: UsageKind; percent: number; realNow: Date },
+): Promise<boolean> {
+  const { realNow: createdAt, percent, ...key } = warning
+  const rows = PERCENTS.filter((each) => each <= percent).map((each) => ({
+    ...key,
+    percent: each,
+    createdAt,
+  }))
+  const inserted = await tx
+    .insert(usageWarning)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ percent: usageWarning.percent })
+  return inserted.some((each) => each.percent === percent)
+}

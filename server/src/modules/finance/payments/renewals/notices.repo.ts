@@ -1,0 +1,86 @@
+import { and, asc, eq, inArray, lte, notInArray } from 'drizzle-orm'
+import type { Tx } from '../../../../platform/db'
+import type { SiteScope } from '../../../../platform/access/actor'
+import { type FailedRenewal, paymentAccount, paymentNotice } from '../../../../schema'
+import { findGatewayRow } from '../gateways/payment-gateway.repo'
+import { paymentSettingsOf } from '../settings/payment-settings'
+
+export type NoticeRow = typeof paymentNotice.$inferSelect
+type Kind = NoticeRow['kind']
+
+interface NewNotice {
+  accountId: number
+  kind: Kind
+  details?: FailedRenewal
+}
+
+/** Queues a notice to a guest for the channels that the site has chosen. It's sent after the commit. */
+export async function addNotices(
+  tx: Tx,
+  { site, now }: { site: Pick<SiteScope, 'id'>; now: Date },
+  { accountId, kind, details = undefined }: NewNotice,
+): Promise<void> {
+  const channels = await channelsOf(tx, site.id, { accountId, kind })
+  if (channels.length === 0) return
+  const row = { siteId: site.id, paymentAccountId: accountId, kind, nextAt: now, createdAt: now }
+  await tx
+    .insert(paymentNotice)
+    .values(channels.map((channel) => ({ ...row, channel, ...(details && { details }) })))
+}
+
+async function channelsOf(
+  tx: Tx,
+  siteId: number,
+  { accountId, kind }: Pick<NewNotice, 'accountId' | 'kind'>,
+): Promise<NoticeRow['channel'][]> {
+  const [account] = await tx
+    .select({ email: paymentAccount.email, phonenumber: paymentAccount.phonenumber })
+    .from(paymentAccount)
+    .where(and(eq(paymentAccount.siteId, siteId), eq(paymentAccount.id, accountId)))
+  if (!account) return []
+  const wanted = wantedBy(paymentSettingsOf(await findGatewayRow(tx, siteId)), kind)
+  return [
+    ...(wanted.mail && account.email ? (['mail'] as const) : []),
+    ...(wanted.sms && account.phonenumber ? (['sms'] as const) : []),
+  ]
+}
+
+/** Operators can't turn off the notice of a failed payment. */
+function wantedBy(
+  settings: ReturnType<typeof paymentSettingsOf>,
+  kind: Kind,
+): { mail: boolean; sms: boolean } {
+  if (kind === 'credentials') return { mail: settings.email_accnt_notify, sms: settings.smsnotification }
+  if (kind === 'expiry') return { mail: settings.emailexpiryreminder, sms: settings.smsexpiryreminder }
+  return { mail: true, sms: false }
+}
+
+/** Claims a due notice of a site other than these by postponing it, so that no other process takes it. */
+export async function claimNotice(
+  tx: Tx,
+  { now, retryAt, otherThan }: { now: Date; retryAt: Date; otherThan: number[] },
+): Promise<Pick<NoticeRow, 'id' | 'siteId' | 'channel'> | null> {
+  const due = tx
+    .select({ id: paymentNotice.id })
+    .from(paymentNotice)
+    .where(and(lte(paymentNotice.nextAt, now), notInArray(paymentNotice.siteId, otherThan)))
+    .orderBy(asc(paymentNotice.nextAt), asc(paymentNotice.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [row] = await tx
+    .update(paymentNotice)
+    .set({ nextAt: retryAt })
+    .where(inArray(paymentNotice.id, due))
+    .returning({ id: paymentNotice.id, siteId: paymentNotice.siteId, channel: paymentNotice.channel })
+  return row ?? null
+}
+
+/** Locks a notice until the end of the transaction; undefined if it was sent. */
+export async function lockNotice(tx: Tx, id: number): Promise<NoticeRow | undefined> {
+  const [row] = await tx.select().from(paymentNotice).where(eq(paymentNotice.id, id)).for('update')
+  return row
+}
+
+export async function deleteNotice(tx: Tx, id: number): Promise<void> {
+  await tx.delete(paymentNotice).where(eq(paymentNotice.id, id))
+}

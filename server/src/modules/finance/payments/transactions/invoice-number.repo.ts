@@ -1,0 +1,40 @@
+import { dayIn } from '@portico/shared/units'
+import { and, between, desc, eq } from 'drizzle-orm'
+import type { SiteContext } from '../../../../platform/access/caller'
+import type { Tx } from '../../../../platform/db'
+import { lockSite } from '../../../site-setup/sites'
+import { paymentTx } from '../../../../schema'
+
+const DIGITS = 6
+
+/**
+ * Returns the next invoice number of the site's year, without gaps: the caller locks the site's row until its
+ * transaction commits or rolls back. Test payments have a row of their own.
+ */
+export async function nextInvoiceNumber(
+  tx: Tx,
+  { site: { id, timezone }, now }: SiteContext,
+  { livemode }: { livemode: boolean },
+): Promise<string> {
+  await lockSite(tx, id)
+  const prefix = invoicePrefix(dayIn(timezone, now), livemode)
+  const [last] = await tx
+    .select({ number: paymentTx.invoiceNo })
+    .from(paymentTx)
+    .where(
+      and(
+        eq(paymentTx.siteId, id),
+        between(paymentTx.invoiceNo, invoiceNumber(prefix, 0), `${prefix}${'9'.repeat(DIGITS)}`),
+      ),
+    )
+    .orderBy(desc(paymentTx.invoiceNo))
+    .limit(1)
+  return invoiceNumber(prefix, Number(last?.number?.slice(prefix.length) ?? 0) + 1)
+}
+
+/** Returns `2026-` for a day such as `2026-12-31`. */
+export const invoicePrefix = (day: string, livemode: boolean) =>
+  `${livemode ? '' : 'TEST-'}${day.slice(0, 4)}-`
+
+export const invoiceNumber = (prefix: string, position: number) =>
+  `${prefix}${String(position).padStart(DIGITS, '0')}`

@@ -1,0 +1,147 @@
+import type { Download, downloadRoutes, ParsedQuery, transactionRoutes } from '@portico/shared/contracts'
+import { DAY_MS } from '@portico/shared/units'
+import { and, eq, gt, inArray, lt } from 'drizzle-orm'
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import type { SiteCaller } from '../../../platform/access/caller'
+import { foundRow, insertedId, withReader, type Database, type Tx } from '../../../platform/db'
+import { ApiError } from '../../../platform/errors/api-error'
+import { type DownloadKind, downloadPart, downloadTable } from '../../../schema'
+
+/** Time for which files are kept. */
+export const RETENTION_MS = DAY_MS
+/** Concurrent downloads of one user: each takes a minute of database time at a large site. */
+const MAX_RUNNING = 10
+
+type GuestQuery = ParsedQuery<typeof downloadRoutes.startGuestDownload>
+type SessionQuery = ParsedQuery<typeof downloadRoutes.startSessionDownload>
+type TransactionQuery = ParsedQuery<typeof transactionRoutes.startTransactionDownload>
+type Wanted =
+  | { kind: 'guests'; query: GuestQuery }
+  | { kind: 'sessions'; query: SessionQuery }
+  | { kind: 'transactions'; query: TransactionQuery }
+
+/** Families of lists with different permissions have different addresses. */
+type DownloadFamily = 'guests' | 'payments'
+const FAMILIES: Record<DownloadFamily, { kinds: DownloadKind[]; path: string }> = {
+  guests: { kinds: ['guests', 'sessions'], path: 'download' },
+  payments: { kinds: ['transactions'], path: 'paymenttransactions/download' },
+}
+
+export async function startDownload(
+  tx: Tx,
+  { actor, site, now }: SiteCaller,
+  { kind, query }: Wanted,
+): Promise<{ status_url: string }> {
+  const { format, ...filter } = query
+  const running = and(
+    eq(downloadTable.userId, actor.userId),
+    gt(downloadTable.expiresAt, now),
+    inArray(downloadTable.state, ['pending', 'running']),
+  )
+  if ((await tx.$count(downloadTable, running)) >= MAX_RUNNING) {
+    throw new ApiError(429, 'error.download.too_many', {
+      values: { most: MAX_RUNNING },
+      headers: { 'retry-after': '60' },
+    })
+  }
+  const expiresAt = new Date(now.getTime() + RETENTION_MS)
+  const madeId = await tx
+    .insert(downloadTable)
+    .values({
+      siteId: site.id,
+      userId: actor.userId,
+      kind,
+      format,
+      filter,
+      createdAt: now,
+      expiresAt,
+      language: actor.language,
+    })
+    .returning({ id: downloadTable.id })
+    .then(insertedId)
+  return { status_url: addressOf(site.id, kind, madeId) }
+}
+
+/** A download of one family. */
+interface Asked {
+  id: number
+  family: DownloadFamily
+}
+
+export async function getDownload(tx: Tx, caller: SiteCaller, asked: Asked): Promise<Download> {
+  const row = await loadDownload(tx, caller, asked)
+  const { id, kind, state, totalRows, writtenRows, message, expiresAt } = row
+  const share = totalRows ? Math.floor((writtenRows / totalRows) * 100) : 0
+  return {
+    state,
+    progress: state === 'done' ? 100 : Math.min(share, 99),
+    rows: totalRows,
+    filelink: state === 'done' ? `${addressOf(caller.site.id, kind, id)}/file` : null,
+    expires_at: expiresAt.toISOString(),
+    message,
+  }
+}
+
+const MEDIA_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+interface OpenedFile {
+  name: string
+  mediaType: string
+  content: Readable
+}
+
+/** Opens the file, which is read part by part while it's sent. */
+export async function openFile(
+  tx: Tx,
+  caller: SiteCaller,
+  { db, ...asked }: Asked & { db: Database },
+): Promise<OpenedFile> {
+  const { id, kind, format, state, createdAt } = await loadDownload(tx, caller, asked)
+  if (state !== 'done') throw new ApiError(409, 'error.download.not_ready')
+  const parts = Readable.from(partsOf(db, id))
+  return {
+    name: `${kind}-${createdAt.toISOString().slice(0, 10)}.${format}`,
+    mediaType: MEDIA_TYPES[format],
+    content: format === 'csv' ? parts.pipe(createGunzip()) : parts,
+  }
+}
+
+async function* partsOf(db: Database, id: number): AsyncGenerator<Buffer> {
+  for (let part = 0; ; part++) {
+    const condition = and(eq(downloadPart.downloadId, id), eq(downloadPart.part, part))
+    const [row] = await withReader(db, (tx) =>
+      tx.select({ content: downloadPart.content }).from(downloadPart).where(condition),
+    )
+    if (!row) return
+    yield row.content
+  }
+}
+
+/** Deletes expired files. */
+export async function deleteOldDownloads(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(downloadTable).where(lt(downloadTable.expiresAt, now))
+}
+
+function loadDownload(tx: Tx, { site, now }: SiteCaller, { id, family }: Asked) {
+  return tx
+    .select()
+    .from(downloadTable)
+    .where(
+      and(
+        eq(downloadTable.siteId, site.id),
+        eq(downloadTable.id, id),
+        inArray(downloadTable.kind, FAMILIES[family].kinds),
+        gt(downloadTable.expiresAt, now),
+      ),
+    )
+    .then(foundRow)
+}
+
+function addressOf(siteId: number, kind: DownloadKind, id: number): string {
+  const { path } = kind === 'transactions' ? FAMILIES.payments : FAMILIES.guests
+  return `/s/${siteId}/api/v1/${path}/${id}`
+}

@@ -1,0 +1,205 @@
+import { GUEST_USER_COLUMNS, type GuestAccountColumn, type ImportRowError } from '@portico/shared/contracts'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { type CsvRow, rowError } from '../../../../platform/csv'
+import type { Tx } from '../../../../platform/db'
+import type { FieldError } from '../../../../platform/errors/api-error'
+import type { SecretBox } from '../../../../platform/secrets/secret-box'
+import { limitColumns, minutesOf } from '../../../offers/access-limits'
+import { guestPasswordOwner, makeGuestPassword } from '../guest-password'
+import { guestAccount, type guestImport, guestImportRow } from '../../../../schema'
+import { type ImportedAccount, readAccount } from './import-row'
+
+export type ImportJob = typeof guestImport.$inferSelect
+
+interface NumberedRow {
+  /** From 1, not counting the heading. */
+  row: number
+  cells: CsvRow<GuestAccountColumn>
+}
+
+export interface StagedRows {
+  errors: ImportRowError[]
+  created: number
+  updated: number
+  /** The first rows without an error, as parsed. */
+  preview: Record<GuestAccountColumn, string>[]
+  /** Accounts with a generated password. */
+  generated: { username: string; password: string; firstname: string; lastname: string }[]
+}
+
+/** Checks rows and stages those without an error until the entire file is stored. */
+export async function stageRows(
+  tx: Tx,
+  { job, box, previews }: { job: ImportJob; box: SecretBox; previews: number },
+  rows: NumberedRow[],
+): Promise<StagedRows> {
+  const errors: ImportRowError[] = []
+  const refuse = (row: number, field: string, error: FieldError) => errors.push(rowError(row, field, error))
+  const existing = await findExisting(tx, job.siteId, rows)
+  const read = rows.flatMap(({ row, cells }, at) => {
+    const there = existing.get(at)
+    const { value, errors: found } = readAccount(there && job.updateExisting ? changed(there, cells) : cells)
+    for (const [field, error] of found) refuse(row, field, error)
+    if (there && !job.updateExisting && value) refuse(row, 'username', { id: 'error.guestuser.taken' })
+    return value && (!there || job.updateExisting) ? [{ row, value, accountId: there?.id ?? null }] : []
+  })
+  const ids = job.dryRun
+    ? []
+    : await reserveIds(tx, read.filter(({ accountId }) => accountId === null).length)
+  const candidates = read.map(({ row, value, accountId }) => {
+    const isNew = accountId === null
+    const generates = isNew && value.password === ''
+    const password = generates && !job.dryRun ? makeGuestPassword() : value.password
+    return { row, value, isNew, generates, password, accountId: accountId ?? ids.pop() ?? null }
+  })
+  const stagedRows = await insertStaged(
+    tx,
+    job.id,
+    candidates.map(({ row, value, isNew, password, accountId }) => {
+      // Lists the properties, because spreading the value retains 3 KB for each row that only a full
+      // collection frees.
+      const { username, firstname, lastname, email, phonenumber, notes, num_devices } = value
+      const { duration_val, duration_type, bytes_t, bytes_type, speed_dl, speed_ul } = value
+      return {
+        row,
+        account_id: accountId,
+        is_new: isNew,
+        username,
+        firstname,
+        lastname,
+        email,
+        phonenumber,
+        notes,
+        duration_val,
+        duration_type,
+        bytes_t,
+        bytes_type,
+        speed_dl,
+        speed_ul,
+        num_devices,
+        minutes: minutesOf(limitColumns(value)),
+        sealed:
+          accountId && password ? box.seal(password, guestPasswordOwner(accountId)).toString('base64') : null,
+      }
+    }),
+  )
+  const staged = candidates.filter(({ row }) => stagedRows.has(row))
+  const twice = candidates.filter(({ row }) => !stagedRows.has(row))
+  const first = await firstRows(
+    tx,
+    job.id,
+    twice.map(({ row, value }) => ({ row, username: value.username })),
+  )
+  for (const { row } of twice) {
+    refuse(row, 'username', { id: 'error.guestuser.import_twice', values: { row: first.get(row) ?? 0 } })
+  }
+  const created = staged.filter(({ isNew }) => isNew).length
+  return {
+    errors: errors.sort((one, other) => one.row - other.row),
+    created,
+    updated: staged.length - created,
+    preview: staged.slice(0, previews).map(({ value, generates }) => previewOf(value, generates)),
+    generated: staged
+      .filter(({ generates }) => generates && !job.dryRun)
+      .map(({ value: { username, firstname, lastname }, password }) => ({
+        username,
+        password,
+        firstname,
+        lastname,
+      })),
+  }
+}
+
+/** Finds accounts with the usernames of rows, by the positions of these rows. */
+async function findExisting(tx: Tx, siteId: number, rows: readonly NumberedRow[]) {
+  const { password: _password, searchText: _searchText, ...columns } = getTableColumns(guestAccount)
+  const names = rows.map(({ cells }) => (cells.username ?? '').trim())
+  const asked = sql`unnest(${sql.param(names)}::text[]) with ordinality as asked(username, position)`
+  const accounts = await tx
+    .select({ ...columns, position: sql<number>`asked.position::int` })
+    .from(guestAccount)
+    .innerJoin(
+      asked,
+      and(eq(guestAccount.siteId, siteId), sql`${guestAccount.username} = asked.username::citext`),
+    )
+  return new Map(accounts.map((account) => [account.position - 1, account]))
+}
+type ExistingAccount = Awaited<ReturnType<typeof findExisting>> extends Map<number, infer Row> ? Row : never
+
+/** Merges the cells of a row into those of the existing account. */
+function changed(account: ExistingAccount, cells: CsvRow<GuestAccountColumn>): CsvRow<GuestAccountColumn> {
+  const { firstname, lastname, email, phonenumber, notes } = account
+  const before: CsvRow<GuestAccountColumn> = {
+    firstname,
+    lastname,
+    email,
+    phonenumber,
+    notes,
+    duration_val: String(account.durationVal),
+    duration_type: String(account.durationType),
+    bytes_t: String(account.bytesT),
+    bytes_type: String(account.bytesType),
+    speed_dl: String(account.speedDl),
+    speed_ul: String(account.speedUl),
+    num_devices: String(account.numDevices),
+  }
+  const given = Object.entries(cells).filter(([, text]) => text !== '')
+  return { ...before, ...Object.fromEntries(given) }
+}
+
+/** Reserves IDs, so that passwords can be encrypted for accounts before they exist. */
+async function reserveIds(tx: Tx, count: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select nextval(pg_get_serial_sequence('guest_account', 'id'))::int as id
+    from generate_series(1, ${count}::int) order by 1 desc`)
+  return rows.map(({ id }) => id)
+}
+
+const COLUMNS = sql.raw(
+  'row, account_id, is_new, username, firstname, lastname, email, phonenumber, notes, duration_val, ' +
+    'duration_type, bytes_t, bytes_type, speed_dl, speed_ul, num_devices, minutes',
+)
+
+/**
+ * Returns the inserted rows: the others repeat the username of an earlier one. All rows are one parameter.
+ */
+async function insertStaged(tx: Tx, importId: number, rows: object[]): Promise<Set<number>> {
+  const { rows: taken } = await tx.execute<{ row: number }>(sql`
+    insert into guest_import_row (import_id, ${COLUMNS}, password)
+    select ${importId}::bigint, ${COLUMNS}, decode(sealed, 'base64')
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as staged (
+      row int, account_id bigint, is_new boolean, username text, firstname text, lastname text, email text,
+      phonenumber text, notes text, duration_val int, duration_type smallint, bytes_t int, bytes_type smallint,
+      speed_dl int, speed_ul int, num_devices int, minutes int, sealed text
+    )
+    order by row
+    on conflict (import_id, username) do nothing
+    returning row`)
+  return new Set(taken.map(({ row }) => row))
+}
+
+/** Maps rows to the earlier row with the same username. */
+async function firstRows(
+  tx: Tx,
+  importId: number,
+  rows: readonly { row: number; username: string }[],
+): Promise<Map<number, number>> {
+  if (rows.length === 0) return new Map()
+  const asked = sql`unnest(${sql.param(rows.map(({ row }) => row))}::int[],
+    ${sql.param(rows.map(({ username }) => username))}::text[]) as asked(position, name)`
+  const firstByRow = await tx
+    .select({ first: guestImportRow.row, row: sql<number>`asked.position` })
+    .from(guestImportRow)
+    .innerJoin(asked, sql`${guestImportRow.username} = asked.name::citext`)
+    .where(eq(guestImportRow.importId, importId))
+  return new Map(firstByRow.map(({ row, first }) => [row, first]))
+}
+
+/** Never shows a password before it's stored. */
+function previewOf(value: ImportedAccount, generates: boolean): Record<GuestAccountColumn, string> {
+  const cells = GUEST_USER_COLUMNS.map((column) => [column, String(value[column])])
+  return { ...Object.fromEntries(cells), password: generates ? '' : '••••' } as Record<
+    GuestAccountColumn,
+    string
+  > // of the columns
+}

@@ -1,0 +1,31 @@
+import type { NasTest } from '@portico/shared/contracts'
+import { defineModule, type ApiModule } from '../../../../platform/http/define-module'
+import { testGateways } from '../../radius'
+import {
+  addNas,
+  changeNas,
+  changeRouterSecret,
+  readRouterEvents,
+  readRouterPage,
+  removeNas,
+  renewNasSecret,
+  type RouterPageDeps,
+  saveRouter,
+} from './router-page.service'
+
+export function routersModule(deps: RouterPageDeps): ApiModule {
+  return defineModule({
+    getRouter: (ctx) => readRouterPage(deps, ctx.tx, ctx),
+    saveRouter: (ctx) => saveRouter(deps, ctx.tx, ctx, ctx.body),
+    changeRouterSecret: (ctx) => changeRouterSecret(deps, ctx.tx, ctx),
+    testRouter: {
+      prepare: (ctx) => testGateways(deps, ctx.site.id),
+      commit: async ({ now }, items: NasTest[]) => ({ items, started_at: now.toISOString() }),
+    },
+    listRouterEvents: (ctx) => readRouterEvents(ctx.tx, ctx),
+    createNas: (ctx) => addNas(deps, ctx.tx, ctx, ctx.body),
+    updateNas: (ctx) => changeNas(ctx.tx, ctx, ctx.params.nasId, ctx.body),
+    deleteNas: (ctx) => removeNas(ctx.tx, ctx, ctx.params.nasId),
+    changeNasSecret: (ctx) => renewNasSecret(deps, ctx.tx, ctx, ctx.params.nasId),
+  })
+}

@@ -1,0 +1,220 @@
+import {
+  type BodyOf,
+  isRouterControlled,
+  type LoginMethod,
+  ROUTER_CAPABILITIES,
+  type RouterEvent,
+  type RouterPage,
+  type routerRoutes,
+} from '@portico/shared/contracts'
+import type { SiteCaller } from '../../../../platform/access/caller'
+import { recordChange } from '../../../../platform/audit/audit-log'
+import type { Clock } from '../../../../platform/clock'
+import { type Database, foundRow, type Tx } from '../../../../platform/db'
+import { newDeviceSecret } from '../../../../platform/secrets/device-secret'
+import type { SecretBox } from '../../../../platform/secrets/secret-box'
+import {
+  changeNasSecret,
+  deleteNas,
+  findNasOf,
+  insertNas,
+  lastEvents,
+  lastHours,
+  listNas,
+  nasProblem,
+  type NasRow,
+  updateNas,
+  wasChangeRefused,
+} from '../../radius'
+import { findSite } from '../../../site-setup/sites'
+import { routerState } from '../router-state'
+import {
+  ensureRouterSettings,
+  findRouterSettings,
+  rotateRouterSecret,
+  updateRouterSettings,
+} from '../router-settings.repo'
+import { setupValues, walledGarden } from './setup-values'
+
+export interface RouterPageDeps {
+  db: Database
+  clock: Clock
+  box: SecretBox
+  publicUrl: string
+  /** Login methods of the published splash page. */
+  offeredMethods: (tx: Tx, siteId: number) => Promise<readonly LoginMethod[]>
+  /** UDP ports for gateways' requests. */
+  radiusPorts: { auth: number; acct: number }
+}
+
+type NasBody = BodyOf<typeof routerRoutes.createNas>
+
+export async function readRouterPage(
+  deps: RouterPageDeps,
+  tx: Tx,
+  { site, now }: SiteCaller,
+): Promise<Omit<RouterPage, 'can'>> {
+  const { routerType } = foundRow([await findSite(tx, site.id)].flatMap((row) => row ?? []))
+  const settings = await findRouterSettings(tx, site.id)
+  const gateways = await listNas(tx, site.id)
+  const capabilities = isRouterControlled(routerType) ? ROUTER_CAPABILITIES[routerType] : null
+  const canBeAsked = capabilities?.kind !== 'radius' || takesRequests(gateways)
+  const { state, cause, seenAt } = await routerState(tx, site.id, now)
+  return {
+    router_type: routerType as RouterPage['router_type'], // The column has only values of the contract.
+    kind: capabilities?.kind ?? null,
+    capabilities: capabilities && {
+      check: capabilities.check,
+      disconnect: capabilities.disconnect && canBeAsked,
+      change_limits: capabilities.changeLimits && canBeAsked && !(await wasChangeRefused(tx, site.id)),
+      report_usage: capabilities.reportUsage,
+    },
+    state,
+    cause,
+    seen_at: seenAt?.toISOString() ?? null,
+    accepted_at: settings?.acceptedAt?.toISOString() ?? null,
+    refused_at: settings?.refusedAt?.toISOString() ?? null,
+    silence_alerts: settings?.silenceAlerts ?? true,
+    can_go_silent: routerType === 'uam' || (routerType === 'opennds' && (settings?.fasLevel ?? 3) === 3),
+    version: settings?.version ?? '',
+    fas_level: settings?.fasLevel ?? 3,
+    secret_changed_at: settings?.secretChangedAt.toISOString() ?? null,
+    values: setupValues({ ...deps, siteId: site.id, routerType, settings }),
+    walled_garden: walledGarden(await deps.offeredMethods(tx, site.id), deps.publicUrl),
+    gateways: gateways.map((row) => presentNas(row, now)),
+    history: await lastHours(tx, site.id, now),
+  }
+}
+
+/** Before the first gateway is added, a site shows the capabilities of its router type. */
+const takesRequests = (gateways: NasRow[]) =>
+  gateways.length === 0 || gateways.some(({ disconnectPort }) => disconnectPort !== null)
+
+const presentNas = (row: NasRow, now: Date): RouterPage['gateways'][number] => ({
+  id: row.id,
+  name: row.name,
+  address: row.address,
+  identifier: row.identifier ?? '',
+  require_message_authenticator: row.requireMessageAuthenticator,
+  swaps_octets: row.swapsOctets,
+  disconnect_port: row.disconnectPort,
+  secret_changed_at: row.secretChangedAt.toISOString(),
+  has_previous_secret: row.previousSecret !== null,
+  seen_at: row.seenAt?.toISOString() ?? null,
+  seen_address: row.seenAddress,
+  problem: nasProblem(row, now),
+})
+
+export async function saveRouter(
+  { box }: RouterPageDeps,
+  tx: Tx,
+  caller: SiteCaller,
+  body: BodyOf<typeof routerRoutes.saveRouter>,
+): Promise<void> {
+  const { site, now } = caller
+  const before = await ensureRouterSettings(tx, box, site.id, now)
+  const { fas_level: fasLevel = before.fasLevel, silence_alerts: silenceAlerts = before.silenceAlerts } = body
+  await updateRouterSettings(tx, site.id, { fasLevel, silenceAlerts })
+  await recordChange(tx, caller, 'router.update', {
+    subject: site.name,
+    siteId: site.id,
+    before: { fas_level: before.fasLevel, silence_alerts: before.silenceAlerts },
+    after: { fas_level: fasLevel, silence_alerts: silenceAlerts },
+  })
+}
+
+export async function changeRouterSecret(
+  { box }: RouterPageDeps,
+  tx: Tx,
+  caller: SiteCaller,
+): Promise<{ secret: string }> {
+  const { site, now } = caller
+  const settings = await ensureRouterSettings(tx, box, site.id, now)
+  const secret = await rotateRouterSecret(tx, box, settings, now)
+  await recordChange(tx, caller, 'router.secret', {
+    subject: site.name,
+    siteId: site.id,
+    before: {},
+    after: { secret: 'changed' },
+  })
+  return { secret }
+}
+
+const valuesOf = (body: NasBody) => ({
+  name: body.name,
+  address: body.address,
+  requireMessageAuthenticator: body.require_message_authenticator,
+  swapsOctets: body.swaps_octets,
+  disconnectPort: body.disconnect_port,
+})
+
+export async function addNas(
+  { box }: RouterPageDeps,
+  tx: Tx,
+  caller: SiteCaller,
+  body: NasBody,
+): Promise<{ id: number; secret: string }> {
+  const { site, now } = caller
+  const secret = newDeviceSecret()
+  const id = await insertNas(tx, { siteId: site.id, box, now }, { ...valuesOf(body), secret })
+  await recordChange(tx, caller, 'router.add_gateway', {
+    subject: body.name,
+    siteId: site.id,
+    before: {},
+    after: body,
+  })
+  return { id, secret }
+}
+
+export async function changeNas(tx: Tx, caller: SiteCaller, nasId: number, body: NasBody): Promise<void> {
+  const { site } = caller
+  const before = await findNasOf(tx, site.id, nasId)
+  await updateNas(tx, before, valuesOf(body))
+  await recordChange(tx, caller, 'router.update_gateway', {
+    subject: before.name,
+    siteId: site.id,
+    before: {
+      name: before.name,
+      address: before.address,
+      require_message_authenticator: before.requireMessageAuthenticator,
+      swaps_octets: before.swapsOctets,
+      disconnect_port: before.disconnectPort,
+    },
+    after: body,
+  })
+}
+
+export async function removeNas(tx: Tx, caller: SiteCaller, nasId: number): Promise<void> {
+  const { site } = caller
+  const { name, address } = await findNasOf(tx, site.id, nasId)
+  await deleteNas(tx, site.id, nasId)
+  await recordChange(tx, caller, 'router.remove_gateway', {
+    subject: name,
+    siteId: site.id,
+    before: { name, address },
+    after: {},
+  })
+}
+
+export async function renewNasSecret(
+  { box }: RouterPageDeps,
+  tx: Tx,
+  caller: SiteCaller,
+  nasId: number,
+): Promise<{ secret: string }> {
+  const { site, now } = caller
+  const row = await findNasOf(tx, site.id, nasId)
+  const secret = newDeviceSecret()
+  await changeNasSecret(tx, box, row, { secret, now })
+  await recordChange(tx, caller, 'router.gateway_secret', {
+    subject: row.name,
+    siteId: site.id,
+    before: {},
+    after: { secret: 'changed' },
+  })
+  return { secret }
+}
+
+export const readRouterEvents = async (tx: Tx, { site }: SiteCaller): Promise<{ items: RouterEvent[] }> => ({
+  items: await lastEvents(tx, site.id),
+})

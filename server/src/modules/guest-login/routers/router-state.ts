@@ -1,0 +1,94 @@
+import type { RouterCause, RouterState } from '@portico/shared/contracts'
+import { HOUR_MS, MINUTE_MS } from '@portico/shared/units'
+import { type SQL, sql } from 'drizzle-orm'
+import { foundRow, type Tx } from '../../../platform/db'
+import { isNasSilent } from '../radius'
+import { nas, routerSettings, simulatedRouter, site } from '../../../schema'
+
+/** Known state of a site's router. No request is sent to it: its last sign of life decides. */
+export interface SiteRouter {
+  siteId: number
+  siteName: string
+  state: RouterState
+  /** Null: it's online. */
+  cause: RouterCause | null
+  seenAt: Date | null
+}
+
+/** openNDS polls every ten seconds, or at another interval of up to a minute set by its operator. */
+export const POLL_SILENCE_MS = 3 * MINUTE_MS
+/** Other gateways send something only while guests log in or are online. After this time the page mentions that. */
+const QUIET_MS = HOUR_MS
+
+const STATES = {
+  not_controlled: 'not_configured',
+  no_secret: 'not_configured',
+  no_gateway: 'not_configured',
+  never_seen: 'not_configured',
+  no_radius: 'not_configured',
+  wrong_secret: 'invalid_credentials',
+  silent: 'not_reachable',
+  turned_off: 'not_reachable',
+  quiet: 'online',
+} as const satisfies Record<RouterCause, RouterState>
+
+/** Joins sites with the data about their routers: `gateways` are those that use RADIUS. */
+export const withRouters = (now: Date): SQL => sql`
+  left join ${routerSettings} on ${routerSettings.siteId} = ${site.id}
+  left join ${simulatedRouter} on ${simulatedRouter.siteId} = ${site.id}
+  left join lateral (
+    select count(*) as count, max(${nas.seenAt}) as seen_at, bool_or(${isNasSilent(now)}) as silent,
+      bool_or(${nas.refusedAt} > coalesce(${nas.seenAt}, '-infinity')) as refused
+    from ${nas} where ${nas.siteId} = ${site.id}
+  ) gateways on true`
+
+/** Time of a router's last sign of life. Null: never. */
+export const heardAt = sql`case ${site.routerType}
+  when 'opennds' then ${routerSettings.seenAt} when 'uam' then gateways.seen_at end`
+
+/** Only for a gateway that polls all the time does silence prove that it's offline. */
+const polls = sql`(${site.routerType} = 'opennds' and ${routerSettings.fasLevel} = 3)`
+
+/**
+ * The cause why a router of `withRouters` isn't online; null if it is. The first matching one is the one to fix first.
+ */
+export function routerCause(now: Date): SQL {
+  const before = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`
+  return sql`case
+    when ${site.routerType} = 'simulated' then case when ${simulatedRouter.offline} then 'turned_off' end
+    when ${site.routerType} not in ('opennds', 'uam') then 'not_controlled'
+    when ${routerSettings.siteId} is null then 'no_secret'
+    when ${site.routerType} = 'uam' and gateways.count = 0 then 'no_gateway'
+    when ${polls} and ${heardAt} < ${before(POLL_SILENCE_MS)} then 'silent'
+    when ${site.routerType} = 'uam' and gateways.silent then 'silent'
+    when ${routerSettings.refusedAt} > coalesce(${routerSettings.acceptedAt}, '-infinity')
+      or (${site.routerType} = 'uam' and gateways.refused) then 'wrong_secret'
+    when ${heardAt} is null then case when ${routerSettings.acceptedAt} is null then 'never_seen' else 'no_radius' end
+    when not ${polls} and ${heardAt} < ${before(QUIET_MS)} then 'quiet'
+  end`
+}
+
+/** Routers of these sites, sorted by site name. */
+export async function routersOf(tx: Tx, siteIds: number[], now: Date): Promise<SiteRouter[]> {
+  const { rows } = await tx.execute<{
+    siteId: number
+    siteName: string
+    cause: RouterCause | null
+    /** Milliseconds. */
+    seenAt: number | null
+  }>(sql`
+    select ${site.id}::int as "siteId", ${site.name} as "siteName", ${routerCause(now)} as cause,
+      (extract(epoch from ${heardAt}) * 1000)::float8 as "seenAt"
+    from ${site} ${withRouters(now)}
+    where ${site.id} = any(${sql.param(siteIds)}::bigint[])
+    order by ${site.name}, ${site.id}`)
+  return rows.map(({ cause, seenAt, ...row }) => ({
+    ...row,
+    cause,
+    state: cause ? STATES[cause] : 'online',
+    seenAt: seenAt === null ? null : new Date(seenAt),
+  }))
+}
+
+export const routerState = async (tx: Tx, siteId: number, now: Date): Promise<SiteRouter> =>
+  foundRow(await routersOf(tx, [siteId], now))

@@ -1,0 +1,118 @@
+import { MINUTE_MS } from '@portico/shared/units'
+import { withTx } from '../../../platform/db'
+import type { SecretBox } from '../../../platform/secrets/secret-box'
+import type { Installation } from '../../../platform/installation'
+import type { FinishedMail, MailContent } from './mail-content'
+import { drawPictures } from './mail-pictures'
+import type { SendMail } from './mail-transport'
+import type { MailTemplate, MailValues } from './mail-values'
+import { claimDue, keepWaiting, recordAttempt, type MessageRow } from './outbox.repo'
+import { isFinishedMail, isPreparedMail, mailOwner } from './queue-mail'
+import { isMailTemplate, renderContent, renderMail, type RenderedMail } from './render-mail'
+
+/** Delays after the first to fourth attempt; after the fifth the email has failed. */
+export const RETRY_MS = [1, 5, 30, 120].map((minutes) => minutes * MINUTE_MS)
+/** Longer than an attempt can take. */
+const LEASE_MS = 5 * MINUTE_MS
+/** Number of emails sent concurrently. */
+const BATCH = 5
+
+export interface Delivery extends Pick<Installation, 'db' | 'clock' | 'box'> {
+  /** Null: no mail server is configured. */
+  send: SendMail | null
+  drawDocument: (paper: object) => Promise<Buffer>
+  /** Domain of this installation's sender addresses. */
+  domain: string
+}
+
+/** Sends all due emails. No transaction is open while it talks to a mail server. */
+export async function deliverDueMails(delivery: Delivery): Promise<void> {
+  const { db, clock, send } = delivery
+  if (!send) return withTx(db, keepWaiting)
+  for (;;) {
+    const claim = { now: clock.now(), leaseMs: LEASE_MS, limit: BATCH }
+    const rows = await withTx(db, (tx) => claimDue(tx, claim))
+    if (rows.length === 0) return
+    await Promise.all(rows.map((row) => deliver(delivery, send, row)))
+  }
+}
+
+/** Renders an email. Throws if its values can't be decrypted, or its template no longer exists. */
+export function openMail(
+  box: SecretBox,
+  { recipient, template, payload, language }: MessageRow,
+): RenderedMail {
+  if (isPreparedMail(template)) {
+    // Stored by queuePreparedMail.
+    const content = JSON.parse(box.open(payload, mailOwner(recipient, template))) as MailContent
+    return renderContent(content, language)
+  }
+  if (isFinishedMail(template)) {
+    // Stored by queueFinishedMail.
+    const mail = JSON.parse(box.open(payload, mailOwner(recipient, template))) as FinishedMail
+    return { ...mail, charts: [] }
+  }
+  if (!isMailTemplate(template)) throw new Error(`Unknown email template ${template}`)
+  // Stored by queueMail, which takes the values of this template.
+  const values = JSON.parse(box.open(payload, mailOwner(recipient, template))) as MailValues[MailTemplate]
+  return renderMail(template, language, values)
+}
+
+async function deliver(delivery: Delivery, send: SendMail, row: MessageRow): Promise<void> {
+  const { db, clock } = delivery
+  const failure = await attempt(delivery, send, row)
+  const now = clock.now()
+  await withTx(db, async (tx) => {
+    if (!failure) return recordAttempt(tx, row, { state: 'sent', lastError: null, sentAt: now })
+    const wait = RETRY_MS[row.attempts - 1]
+    const lastError = failure.cause
+    if (failure.final || wait === undefined) return recordAttempt(tx, row, { state: 'failed', lastError })
+    const nextAttemptAt = new Date(now.getTime() + wait)
+    return recordAttempt(tx, row, { state: 'waiting', lastError, nextAttemptAt })
+  })
+}
+
+interface Failure {
+  cause: string
+  /** True if a retry can't help. */
+  final: boolean
+}
+
+async function attempt(
+  { box, domain, drawDocument }: Delivery,
+  send: SendMail,
+  row: MessageRow,
+): Promise<Failure | null> {
+  if (!isOneAddress(row.recipient))
+    return { cause: "The recipient isn't a single email address", final: true }
+  let mail: RenderedMail
+  try {
+    mail = openMail(box, row)
+  } catch {
+    return { cause: "The email can't be decrypted. Was SECRET changed?", final: true }
+  }
+  try {
+    // The ID is the same for every attempt, so a server that accepted the email but couldn't confirm it can
+    // detect the duplicate.
+    const messageId = `<portico.${row.id}.${row.createdAt.getTime()}@${domain}>`
+    const { charts, documents = [], ...words } = mail
+    const files = await Promise.all(
+      documents.map(async ({ filename, paper }) => ({ filename, pdf: await drawDocument(paper) })),
+    )
+    await send({ ...words, pictures: await drawPictures(charts), files, messageId, to: row.recipient })
+    return null
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+/** A 5xx answer to a recipient or to the content is final; other failures may be temporary. */
+function failureOf(error: unknown): Failure {
+  const { code, responseCode = 0, message } = error as Error & { code?: string; responseCode?: number }
+  const refused = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
+  return { cause: message.replace(/\s+/g, ' ').slice(0, 300), final: refused }
+}
+
+export function isOneAddress(text: string): boolean {
+  return /^[^\s,;:<>()[\]\\"\p{Cc}@]+@[^\s,;:<>()[\]\\"\p{Cc}@]+$/u.test(text)
+}

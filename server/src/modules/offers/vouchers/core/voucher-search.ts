@@ -1,0 +1,35 @@
+import { and, like, or, type SQL, sql } from 'drizzle-orm'
+import { voucher, voucherBatch } from '../../../../schema'
+import { containsPattern } from '../../../../platform/lists'
+import { normaliseVoucherCode } from './voucher-code'
+
+/** Matches text with only letters, digits and separators, which may be a code. */
+const CODE_AS_TYPED = /^[\p{L}\p{N}\s._–—-]+$/u
+
+/**
+ * Matches the notes, the code in any format, and with it the batch ID, which begins the code. `search_text`
+ * holds code and notes in lower case and has the trigram index; the second condition prevents '1-2' from
+ * finding 'Room 12'.
+ */
+export function voucherMatches(search: string): SQL | undefined {
+  if (search === '') return undefined
+  const code = CODE_AS_TYPED.test(search) ? normaliseVoucherCode(search) : ''
+  const inText = like(voucher.searchText, containsPattern(search.toLowerCase()))
+  if (code === '') return inText
+  return or(
+    inText,
+    and(
+      like(voucher.searchText, containsPattern(code.toLowerCase())),
+      like(voucher.code, containsPattern(code)),
+    ),
+  )
+}
+
+/** Matches the batch ID or notes. */
+export function batchMatches(search: string): SQL | undefined {
+  if (search === '') return undefined
+  return or(
+    like(sql`${voucherBatch.batchid}::text`, containsPattern(search)),
+    like(sql`lower(${voucherBatch.notes})`, containsPattern(search.toLowerCase())),
+  )
+}

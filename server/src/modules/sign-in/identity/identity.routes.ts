@@ -1,0 +1,162 @@
+import type { SignInError } from '@portico/shared/contracts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { notFound } from '../../../platform/errors/api-error'
+import { defineModule, type ApiModule } from '../../../platform/http/define-module'
+import type { SecretBox } from '../../../platform/secrets/secret-box'
+import { passFirstStep, type ConnectedServices } from '../session'
+import {
+  newChecks,
+  OidcProvider,
+  type ProvedIdentity,
+  type ProviderSettings,
+  type SignInChecks,
+} from './oidc-provider'
+import { safeNext, signInPage, startPage, clearSignIn, keepSignIn, keptSignIn } from './sign-in-cookie'
+import { loadActor } from '../../access/accounts'
+import { recordEvent } from '../../../platform/audit/audit-log'
+import { firstRow, type Tx } from '../../../platform/db'
+import type { Installation } from '../../../platform/installation'
+import { and, eq } from 'drizzle-orm'
+import { appUser, userIdentity } from '../../../schema'
+
+/**
+ * Finds the user of an identity: the linked one, else the one with its address, which is linked then. Only an
+ * address confirmed by the provider identifies a user.
+ */
+async function findUser(
+  tx: Tx,
+  { now }: { now: Date },
+  identity: ProvedIdentity,
+): Promise<IdentifiedUser | SignInError> {
+  const { issuer, subject, email, emailVerified } = identity
+  const linked = await userOfIdentity(tx, issuer, subject)
+  if (linked) return linked
+  if (!email || !emailVerified) return 'unverified'
+  const user = await userOfEmail(tx, email)
+  if (!user) return 'no-account'
+  await linkIdentity(tx, { issuer, subject, userId: user.id, createdAt: now })
+  const loaded = await loadActor(tx, { userId: user.id, sessionId: 0, now })
+  if (loaded) {
+    await recordEvent(tx, { actor: loaded.actor, now }, 'user.identity_linked', {
+      subject: loaded.actor.email,
+      after: { issuer, subject },
+    })
+  }
+  return user
+}
+
+export interface IdentitySettings extends Pick<Installation, 'secret' | 'box' | 'publicUrl'> {
+  /** Null: users sign in only by password. */
+  provider: ProviderSettings | null
+  services: ConnectedServices
+}
+
+type Came = { identity: ProvedIdentity; next: string | null } | { error: SignInError; next: string | null }
+
+/** Sign-in through an external identity provider. */
+export function identityModule(installation: IdentitySettings): ApiModule {
+  const { provider: settings, secret, box, publicUrl, services } = installation
+  const provider = settings && new OidcProvider(settings, `${publicUrl}/auth/${settings.id}/callback`)
+  const named = (id: string) => (provider?.settings.id === id ? provider : null)
+
+  return defineModule({
+    startProviderSignIn: {
+      prepare: async ({ params, request }): Promise<{ checks: SignInChecks; url: string } | null> => {
+        const wanted = named(params.provider)
+        if (!wanted) return null
+        const checks = newChecks()
+        return withLoggedFailure(request, async () => ({ checks, url: await wanted.signInUrl(checks) }))
+      },
+      commit: async (ctx, asked: { checks: SignInChecks; url: string } | null) => {
+        const { params, query, request, reply, now } = ctx
+        const next = safeNext(query.next)
+        if (!named(params.provider)) return unknownProvider(request, reply)
+        if (!asked) return go(reply, signInPage({ error: 'provider', next }))
+        keepSignIn(request, reply, { box, now }, { ...params, checks: asked.checks, next })
+        go(reply, asked.url)
+      },
+    },
+
+    finishProviderSignIn: {
+      prepare: async ({ params, request, now }): Promise<Came | null> => {
+        const wanted = named(params.provider)
+        return wanted && resolveExternalUser(wanted, request, { box, now })
+      },
+      commit: async (ctx, came: Came | null) => {
+        const { tx, request, reply } = ctx
+        if (!came) return unknownProvider(request, reply)
+        clearSignIn(request, reply)
+        const { next } = came
+        const user = 'error' in came ? came.error : await findUser(tx, ctx, came.identity)
+        if (typeof user === 'string') return go(reply, signInPage({ error: user, next }))
+        const { response, csrf_token } = await passFirstStep(tx, { ...ctx, secret, services }, user)
+        if ('user' in response) return go(reply, startPage(next))
+        go(reply, signInPage({ next, hash: { tf_token: response.token, csrf_token } }))
+      },
+    },
+  })
+}
+
+/** Returns the identity proved by the provider's callback, or the error. */
+async function resolveExternalUser(
+  provider: OidcProvider,
+  request: FastifyRequest,
+  options: { box: SecretBox; now: Date },
+): Promise<Came> {
+  const pending = keptSignIn(request, options)
+  const search = new URL(request.url, 'http://here.invalid').searchParams
+  // Rejects a foreign page that tries to sign this browser in as another user (login CSRF).
+  if (pending?.provider !== provider.settings.id || search.get('state') !== pending.checks.state) {
+    return { error: 'expired', next: null }
+  }
+  const { next, checks } = pending
+  if (search.get('error') === 'access_denied') return { error: 'cancelled', next }
+  const identity = await withLoggedFailure(request, () =>
+    provider.proveIdentity(`?${search.toString()}`, checks),
+  )
+  return identity ? { identity, next } : { error: 'provider', next }
+}
+
+/** Returns null if the provider failed, and logs the reason for the operator of the installation. */
+async function withLoggedFailure<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work()
+  } catch (err) {
+    request.log.warn({ err }, 'identity provider sign-in failed')
+    return null
+  }
+}
+
+/** Shows users the sign-in page; programs get a 404. */
+function unknownProvider(request: FastifyRequest, reply: FastifyReply): void {
+  if (!request.headers.accept?.includes('text/html')) throw notFound()
+  go(reply, signInPage({}))
+}
+
+function go(reply: FastifyReply, address: string): void {
+  reply.header('location', address)
+}
+
+interface IdentifiedUser {
+  id: number
+  tfSecret: Buffer | null
+}
+
+const USER = { id: appUser.id, tfSecret: appUser.tfSecret }
+
+function userOfIdentity(tx: Tx, issuer: string, subject: string): Promise<IdentifiedUser | null> {
+  return tx
+    .select(USER)
+    .from(userIdentity)
+    .innerJoin(appUser, eq(appUser.id, userIdentity.userId))
+    .where(and(eq(userIdentity.issuer, issuer), eq(userIdentity.subject, subject)))
+    .then(firstRow)
+}
+
+function userOfEmail(tx: Tx, email: string): Promise<IdentifiedUser | null> {
+  return tx.select(USER).from(appUser).where(eq(appUser.email, email)).then(firstRow)
+}
+
+async function linkIdentity(tx: Tx, values: typeof userIdentity.$inferInsert): Promise<void> {
+  await tx.insert(userIdentity).values(values).onConflictDoNothing()
+}

@@ -1,0 +1,31 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { firstRow, type Tx } from '../../../platform/db'
+import { changeUsers } from '../../access/accounts'
+import { appUser } from '../../../schema'
+import { ApiError } from '../../../platform/errors/api-error'
+
+export type UserRow = typeof appUser.$inferSelect
+
+/** @throws 401 if the user was deleted */
+export async function userById(tx: Tx, id: number): Promise<UserRow> {
+  const [row] = await tx.select().from(appUser).where(eq(appUser.id, id))
+  if (!row) throw new ApiError(401, 'error.unauthenticated')
+  return row
+}
+
+export function userByEmail(tx: Tx, email: string): Promise<UserRow | null> {
+  return tx.select().from(appUser).where(eq(appUser.email, email)).then(firstRow)
+}
+
+export async function setUser(tx: Tx, id: number, values: Partial<UserRow>): Promise<void> {
+  await changeUsers(tx, eq(appUser.id, id), values)
+}
+
+/**
+ * Returns false if this time step, or a later one, was used meanwhile: of two concurrent calls with one code,
+ * one succeeds.
+ */
+export async function takeTimeStep(tx: Tx, id: number, step: number): Promise<boolean> {
+  const isNewer = or(isNull(appUser.tfLastStep), lt(appUser.tfLastStep, step))
+  return (await changeUsers(tx, and(eq(appUser.id, id), isNewer), { tfLastStep: step })) > 0
+}

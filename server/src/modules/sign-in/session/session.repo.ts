@@ -1,0 +1,40 @@
+import type { Language } from '@portico/shared/contracts'
+import { asc, eq } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor'
+import { firstRow, type Tx } from '../../../platform/db'
+import { changeUsers, enterable } from '../../access/accounts'
+import { appUser, site } from '../../../schema'
+
+export interface ProfileChanges {
+  displayname?: string | undefined
+  language?: Language | undefined
+  timezone?: string | undefined
+  usageStatistics?: boolean | undefined
+}
+
+export function findUserByEmail(tx: Tx, email: string) {
+  return tx
+    .select({ id: appUser.id, passwordHash: appUser.passwordHash, tfSecret: appUser.tfSecret })
+    .from(appUser)
+    .where(eq(appUser.email, email))
+    .then(firstRow)
+}
+
+export async function markLogin(tx: Tx, userId: number, now: Date): Promise<void> {
+  await changeUsers(tx, eq(appUser.id, userId), { lastLoginAt: now })
+}
+
+/** Changes the profile; undefined values stay. */
+export async function changeProfile(tx: Tx, userId: number, changes: ProfileChanges): Promise<void> {
+  if (Object.values(changes).every((value) => value === undefined)) return
+  await changeUsers(tx, eq(appUser.id, userId), changes)
+}
+
+/** Lists the sites that a caller can enter. */
+export async function siteNames(tx: Tx, actor: Actor): Promise<{ id: number; name: string }[]> {
+  return tx
+    .select({ id: site.id, name: site.name })
+    .from(site)
+    .where(enterable(actor))
+    .orderBy(asc(site.name), asc(site.id))
+}

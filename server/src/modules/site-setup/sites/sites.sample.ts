@@ -1,0 +1,5 @@
+import type { SampleRows, SampleSite } from '../../../testing/route-samples'
+
+export function sampleRows({ siteId }: SampleSite): SampleRows {
+  return { id: siteId }
+}
