@@ -51,7 +51,7 @@ module.exports = {
       to: {
         path: [
           '^(shell|mfe-[^/]+)/',
-          '^shared/src/(?!answer-pattern/|contracts/|labels/|remote-config/|splash-page/|units/)',
+          '^shared/src/(?!contracts/|bundled/(answer-pattern|labels|remote-config|splash-page|units)/)',
           '@portico/(?!shared)',
         ],
       },

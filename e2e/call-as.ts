@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import type { ArgsList, CallAnswer, CallId, RouteOf } from '../shared/src/http'
-import { requestAt } from '../shared/src/http/request'
+import type { ArgsList, CallAnswer, CallId, RouteOf } from '../shared/src/provided/http'
+import { requestAt } from '../shared/src/provided/http/request'
 import { addressOf } from '../shared/src/testing/call-address'
 
 /**

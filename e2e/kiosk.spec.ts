@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { BodyOf } from '../shared/src/contracts'
-import type { RouteOf } from '../shared/src/http'
+import type { RouteOf } from '../shared/src/provided/http'
 import { callAs, urlsOf } from './call-as'
 import { startSession } from './sign-in'
 

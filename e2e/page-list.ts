@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import type { BootData, Language } from '../shared/src/contracts'
-import type { CallId } from '../shared/src/http'
+import type { CallId } from '../shared/src/provided/http'
 import { callAs } from './call-as'
 
 interface Route {

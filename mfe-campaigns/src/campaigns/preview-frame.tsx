@@ -1,4 +1,4 @@
-import { toFramedHtml } from '@portico/shared/framed-html'
+import { toFramedHtml } from '@portico/shared/rich-text'
 import { useText } from '@portico/shared/i18n'
 import { FramedPage, PHONE_FRAME } from '@portico/shared/layout'
 import { pageNonce } from '@portico/shared/theme'

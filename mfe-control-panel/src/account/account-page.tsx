@@ -1,7 +1,7 @@
 import type { User } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { COLUMNS_WIDTH, PageFrame } from '@portico/shared/layout'
-import { useCan } from '@portico/shared/permissions'
+import { useCan } from '@portico/shared/session'
 import { useSignedInUser } from '@portico/shared/session'
 import { Skeleton, Tabs } from 'antd'
 import { lazy, Suspense, type ComponentType } from 'react'

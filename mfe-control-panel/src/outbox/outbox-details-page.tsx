@@ -1,5 +1,5 @@
 import { SendOutlined } from '@ant-design/icons'
-import { toFramedHtml } from '@portico/shared/framed-html'
+import { toFramedHtml } from '@portico/shared/rich-text'
 import { useText } from '@portico/shared/i18n'
 import {
   DescriptionList,

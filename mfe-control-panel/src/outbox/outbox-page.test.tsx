@@ -1,5 +1,5 @@
 import { request } from '@portico/shared/api'
-import { toFramedHtml } from '@portico/shared/framed-html'
+import { toFramedHtml } from '@portico/shared/rich-text'
 import { apiServer, press, renderRemote, serveCall } from '@portico/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,7 +1,7 @@
 import { DEFAULT_SPLASH_DESIGN } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { FramedPage, PHONE_FRAME, PHONE_PAGE } from '@portico/shared/layout'
-import { useCan } from '@portico/shared/permissions'
+import { useCan } from '@portico/shared/session'
 import { useLocale, useSiteId, useSiteSettings } from '@portico/shared/session'
 import { presentSplashPackage, renderPreview } from '@portico/shared/splash-page'
 import { pageNonce } from '@portico/shared/theme'

@@ -1,5 +1,5 @@
 import { MAX_NAME, PAYMENT_SETTING_LIMITS, type PaymentSettings } from '@portico/shared/contracts'
-import { EmailListField } from '@portico/shared/email-list'
+import { EmailListField } from '@portico/shared/form-parts'
 import {
   FieldRow,
   LANGUAGE_CHOICES,

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { CUSTOM_FIELD_TYPES, MAX_NAME, type FieldType } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { newRow, optionsOf, type FieldRow } from '@portico/shared/splash-fields'
+import { newRow, optionsOf, type FieldRow } from '@portico/shared/splash-design'
 import { fieldTypeNameId } from '@portico/shared/value-names'
 import { Button, Flex, Input, Select, theme } from 'antd'
 import { useId, useState, type ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { ESSENTIAL_FIELDS, FIELD_HOMES, LOGIN_CONFIGS } from '@portico/shared/contracts'
-import { isEssential, newRow } from '@portico/shared/splash-fields'
+import { isEssential, newRow } from '@portico/shared/splash-design'
 import { FORM_CONFIGS, suggestedTypes } from './suggested-fields'
 
 test.each(FORM_CONFIGS)('%s has the address and the essential field of the contract', (method, config) => {

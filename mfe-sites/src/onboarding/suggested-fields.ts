@@ -1,5 +1,5 @@
 import { CONFIG_OF_METHOD, type FieldType, type LoginMethod } from '@portico/shared/contracts'
-import { offeredTypes, type FieldRow } from '@portico/shared/splash-fields'
+import { offeredTypes, type FieldRow } from '@portico/shared/splash-design'
 
 const METHODS: readonly LoginMethod[] = ['email', 'phone', 'facebook', 'guestuser', 'payment']
 

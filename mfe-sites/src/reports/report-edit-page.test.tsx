@@ -1,5 +1,5 @@
 import { request } from '@portico/shared/api'
-import { toFramedHtml } from '@portico/shared/framed-html'
+import { toFramedHtml } from '@portico/shared/rich-text'
 import { answer, apiServer, press, renderRemote, serveCall } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

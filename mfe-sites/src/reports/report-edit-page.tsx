@@ -1,7 +1,7 @@
 import { SendOutlined } from '@ant-design/icons'
 import type { ReportConfig } from '@portico/shared/contracts'
 import { useFormikContext, useFormState } from '@portico/shared/forms'
-import { toFramedHtml } from '@portico/shared/framed-html'
+import { toFramedHtml } from '@portico/shared/rich-text'
 import { useText } from '@portico/shared/i18n'
 import { Panel, QueryBoundary, SandboxedFrame, useConfirm, useMutationFeedback } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'

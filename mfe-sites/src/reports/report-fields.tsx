@@ -1,5 +1,5 @@
 import { LANGUAGES, REPORT_FREQUENCIES, REPORT_SECTIONS } from '@portico/shared/contracts'
-import { EmailListField } from '@portico/shared/email-list'
+import { EmailListField } from '@portico/shared/form-parts'
 import {
   FormField,
   RadioField,

@@ -17,7 +17,7 @@ import {
 import { sessionApi } from '@portico/shared/api'
 import { useText } from '@portico/shared/i18n'
 import { EmptyState, PageFrame, useAddressParam } from '@portico/shared/layout'
-import { selectCan } from '@portico/shared/permissions'
+import { selectCan } from '@portico/shared/session'
 import { useSelectedSite, useSignedInUser, useSiteId, type SessionRoot } from '@portico/shared/session'
 import { Button, Input, theme } from 'antd'
 import { useMemo, type ComponentType } from 'react'

@@ -1,6 +1,6 @@
 import type { LoginSettings, SplashDesign, SplashFormField } from '@portico/shared/contracts'
 import type { SecretValue } from '@portico/shared/forms'
-import { toField, toRow, type FieldRow } from '@portico/shared/splash-fields'
+import { toField, toRow, type FieldRow } from '@portico/shared/splash-design'
 import type { SplashDraft } from '../splash-api'
 
 /** A number is null while its input is empty. */

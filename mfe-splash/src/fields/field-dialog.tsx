@@ -10,7 +10,7 @@ import {
 } from '@portico/shared/forms'
 import { formText, useText, type FormText } from '@portico/shared/i18n'
 import { Dialog } from '@portico/shared/layout'
-import { isCustom, optionsOf, type FieldRow } from '@portico/shared/splash-fields'
+import { isCustom, optionsOf, type FieldRow } from '@portico/shared/splash-design'
 import { fieldTypeNameId } from '@portico/shared/value-names'
 import { object, string } from 'yup'
 

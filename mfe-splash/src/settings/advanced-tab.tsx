@@ -1,5 +1,5 @@
 import { MAX_NOTICE_EMAILS, type LoginMethod, type LoginSetting } from '@portico/shared/contracts'
-import { EmailListField } from '@portico/shared/email-list'
+import { EmailListField } from '@portico/shared/form-parts'
 import {
   NumberField,
   SecretField,

@@ -1,5 +1,5 @@
 import { useText } from '@portico/shared/i18n'
-import { NameForm } from '@portico/shared/name-form'
+import { NameForm } from '@portico/shared/form-parts'
 import { App } from 'antd'
 import { useVoucherScope } from '../core/family-context'
 import { usePresets } from './preset-context'

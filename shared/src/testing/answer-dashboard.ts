@@ -1,5 +1,5 @@
-import type { RouteOf } from '../http'
-import type { DashboardCallId } from '../tiles/tile-query'
+import type { RouteOf } from '../provided/http'
+import type { DashboardCallId } from '../provided/tiles/tile-query'
 import { answer, type Answer, type Given, type ReceivedCall } from './answer'
 
 /** Answers a dashboard call for a site, or for the whole account if `siteId` is 0. */

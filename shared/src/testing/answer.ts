@@ -8,7 +8,7 @@ import {
   type RouteDefinition,
 } from '../contracts'
 import { buildFailure } from './session-builders'
-import type { CallAnswer, CallId, RouteOf } from '../http'
+import type { CallAnswer, CallId, RouteOf } from '../provided/http'
 
 type QueryField<R extends RouteDefinition> = keyof NonNullable<QueryOf<R>> & string
 type ParamName<R extends RouteDefinition> = keyof ParsedParams<R> & string

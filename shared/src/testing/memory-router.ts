@@ -1,6 +1,6 @@
 import { BASE_PATH } from '../contracts/page-values'
 import { createPath, parsePath, type Location, type To } from 'react-router-dom'
-import type { LeaveGuard, ShellRouter } from '../router'
+import type { LeaveGuard, ShellRouter } from '../provided/remote/shell-router'
 
 /** A shell router without a browser's address bar, for tests of a remote. */
 export interface MemoryRouter extends ShellRouter {

@@ -1,4 +1,4 @@
-import type { CallId, RouteOf } from '../http'
+import type { CallId, RouteOf } from '../provided/http'
 import { answer, type PathParams, refuse } from './answer'
 import { apiServer } from './api-server'
 import { buildFailure, type FieldErrors } from './session-builders'

@@ -51,8 +51,8 @@ test('a remote depends on what it bundles, and not on other remotes’ parts of 
     'mfe-vouchers/remote.config.ts',
     'mfe-vouchers/src/files/voucher-import-page.tsx',
     'mfe-vouchers/src/locales/es.json',
-    'shared/src/labels/index.ts',
-    'shared/src/file-import/file-chooser.tsx',
+    'shared/src/bundled/labels/index.ts',
+    'shared/src/bundled/file-import/file-chooser.tsx',
     'shared/src/contracts/vouchers/core.ts',
     'shared/tools/webpack/create-webpack-config.ts',
   ])
@@ -61,7 +61,7 @@ test('a remote depends on what it bundles, and not on other remotes’ parts of 
   for (const part of ['testing', 'splash-page', 'forms'])
     expect(vouchers.filter((file) => file.startsWith(`shared/src/${part}/`))).toEqual([])
   expect(vouchers.filter((file) => /\/testing\/|\.test\./.test(file))).toEqual([])
-  expect(sourcesOf('mfe-splash')).toContain('shared/src/splash-page/index.ts')
+  expect(sourcesOf('mfe-splash')).toContain('shared/src/bundled/splash-page/index.ts')
   for (const name of ['shell', 'server'])
     expect(sourcesOf(name).filter((file) => file.startsWith('shared/src/testing/'))).toEqual([])
 })

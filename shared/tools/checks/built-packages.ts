@@ -9,7 +9,7 @@ export interface BuiltPackage {
   /** Absolute folder of the build. */
   folder: string
   release: ReleaseFile
-  /** Modules by file: `node_modules/antd/es/table/index.js`, `shared/src/api/send.ts`. */
+  /** Modules by file: `node_modules/antd/es/table/index.js`, `shared/src/provided/api/send.ts`. */
   modules: Record<string, string[]>
 }
 

@@ -13,15 +13,15 @@ test('finds the violation planted for each rule, and no other', () => {
     'e2e-imports-only-shared: e2e/planted-source.ts → shell/src/frame.ts',
     'modules import each other: one/delta, two/gamma',
     'modules-meet-at-index: server/src/modules/one/beta/planted-inner.ts → server/src/modules/one/alpha/alpha.service.ts',
-    'no-cycles: shared/src/api/planted-cycle-back.ts → shared/src/api/planted-cycle.ts',
+    'no-cycles: shared/src/provided/api/planted-cycle-back.ts → shared/src/provided/api/planted-cycle.ts',
     'no-remote-imports-another: mfe-one/src/planted-remote.ts → mfe-two/src/remote.ts',
     'no-remote-imports-shell: mfe-one/src/planted-shell.ts → shell/src/frame.ts',
     'no-screen-imports-server: mfe-two/src/planted-server.ts → server/src/modules/one/alpha/index.ts',
-    'no-server-imports-screen: server/src/planted-screen.ts → shared/src/api/base.ts',
+    'no-server-imports-screen: server/src/planted-screen.ts → shared/src/provided/api/base.ts',
     'no-shell-imports-remote: shell/src/planted-remote.ts → mfe-two/src/remote.ts',
     'platform-knows-no-module: server/src/platform/planted-module.ts → server/src/modules/one/alpha/index.ts',
     'schema-is-the-ground: server/src/schema/planted-module.ts → server/src/modules/one/alpha/index.ts',
-    'shared-is-a-leaf: shared/src/api/planted-leaf.ts → mfe-two/src/remote.ts',
+    'shared-is-a-leaf: shared/src/provided/api/planted-leaf.ts → mfe-two/src/remote.ts',
   ])
 })
 

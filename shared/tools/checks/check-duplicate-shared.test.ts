@@ -19,7 +19,7 @@ const shell = {
       'node_modules/react-router/dist/index.mjs',
       'node_modules/dayjs/dayjs.min.js',
     ],
-    'kit.js': ['shared/src/api/send.ts', 'node_modules/@reduxjs/toolkit/dist/index.js'],
+    'kit.js': ['shared/src/provided/api/send.ts', 'node_modules/@reduxjs/toolkit/dist/index.js'],
     'antd.js': ['node_modules/antd/es/table/index.js'],
   },
 }
@@ -40,7 +40,7 @@ test.each([
   ['node_modules/@reduxjs/toolkit/dist/query.js', 'node_modules/@reduxjs/toolkit/'],
   ['node_modules/antd/es/_util/hooks.js', 'node_modules/antd/'],
   ['node_modules/react-router/dist/dom-export.mjs', 'node_modules/react-router/'],
-  ['shared/src/api/base-api.ts', 'shared/src/api/'],
+  ['shared/src/provided/api/base-api.ts', 'shared/src/provided/api/'],
 ])('refuses %s in a remote', (module, packageName) => {
   const problems = duplicateSharedProblems([shell, remote(module)], KEYS)
   expect(problems).toHaveLength(1)

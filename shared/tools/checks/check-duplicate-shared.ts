@@ -14,7 +14,7 @@ const HANDS_ON: Record<string, string> = { 'react-router-dom': 'react-router' }
  */
 function packageOf(shareKey: string): string {
   const own = /^@portico\/shared\/(.+)$/.exec(shareKey)
-  if (own) return `shared/src/${own[1] ?? ''}/`
+  if (own) return `shared/src/provided/${own[1] ?? ''}/`
   const [first = '', second = ''] = shareKey.split('/')
   const library = first.startsWith('@') ? `${first}/${second}` : first
   return `node_modules/${HANDS_ON[library] ?? library}/`

@@ -9,7 +9,7 @@ test('finds a name that two remotes inject, or a remote and shared', () => {
     'endpoint listThings is injected by mfe-one/src/api/things-api.ts and mfe-two/src/api/things-api.ts',
   )
   expect(problems).toContain(
-    'endpoint getProfile is injected by mfe-two/src/api/things-api.ts and shared/src/api/session-api.ts',
+    'endpoint getProfile is injected by mfe-two/src/api/things-api.ts and shared/src/provided/api/session-api.ts',
   )
 })
 

@@ -6,7 +6,7 @@ import { sourceFiles, workspaceFolders } from './source-files'
 
 const TESTS = /\.(test|spec)\.tsx?$|\/testing\//
 /** The function that all others use to inject; a direct call on `baseApi` can't be read. */
-const INJECTS = 'shared/src/api/base-api.ts'
+const INJECTS = 'shared/src/provided/api/base-api.ts'
 
 interface Injection {
   names: string[]

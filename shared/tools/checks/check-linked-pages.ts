@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom'
-import { linked } from '../../src/remote-config'
+import { linked } from '../../src/bundled/remote-config'
 
 /** Value of every parameter. No page has it in its path. */
 const SAMPLE = 7

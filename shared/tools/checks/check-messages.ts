@@ -124,7 +124,7 @@ function unusedServerTexts(root: string): string[] {
 
 /** Pages for guests have their own catalog. */
 function guestTexts(root: string): Catalogue {
-  const file = path.join(root, 'shared/src/splash-page/locales/en.json')
+  const file = path.join(root, 'shared/src/bundled/splash-page/locales/en.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Catalogue) : {}
 }
 

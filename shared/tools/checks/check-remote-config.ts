@@ -1,4 +1,4 @@
-import { parseRemoteConfig, shellTextIds, unknownPermissions } from '../../src/remote-config'
+import { parseRemoteConfig, shellTextIds, unknownPermissions } from '../../src/bundled/remote-config'
 
 /**
  * Problems of a remote.config.ts: its shape, and labels missing in a language. The shell shows these labels before it

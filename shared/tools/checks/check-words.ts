@@ -16,7 +16,7 @@ interface RetiredWord {
 const VOICE = 'docs/voice.md'
 const CELLS = 4
 /** Catalogs outside the packages' own folders. */
-const OTHER_FOLDERS = ['shared/tools/dev/dev-shell/locales', 'shared/src/splash-page/locales']
+const OTHER_FOLDERS = ['shared/tools/dev/dev-shell/locales', 'shared/src/bundled/splash-page/locales']
 /** Placeholder of an empty cell. */
 const NONE = '–'
 /** Ids of search keywords. */

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { RemoteConfigInput } from '../../src/remote-config'
+import type { RemoteConfigInput } from '../../src/bundled/remote-config'
 import { remoteNames } from '../build/packages'
 import { sharedMap } from '../webpack/shared-map'
 import { readBuiltPackages } from './built-packages'

@@ -1,5 +1,5 @@
 import { englishText, isErrorMessageId } from '../../src/contracts/errors'
-import { toApiFailure, type ApiFailure } from '../../src/http/api-error'
+import { toApiFailure, type ApiFailure } from '../../src/provided/http/api-error'
 import { UsageError } from './usage-error'
 
 /** Timeout of a call, ms. The server may read every file of a build before it responds. */

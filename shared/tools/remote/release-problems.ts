@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { releaseInput } from '../../src/contracts/releases'
-import { parseRemoteConfig } from '../../src/remote-config'
+import { parseRemoteConfig } from '../../src/bundled/remote-config'
 import { integrityOf, type ReleaseFile } from '../build/release-file'
 import { budgetOf, type Budgets } from '../checks/check-budgets'
 import { remoteConfigProblems } from '../checks/check-remote-config'

@@ -34,20 +34,7 @@ const LIBRARIES: Record<string, readonly string[]> = {
 }
 
 /** Parts of shared with state or styles, so there must be one of each. */
-const OWN_PARTS = [
-  'http',
-  'api',
-  'session',
-  'permissions',
-  'remote',
-  'forms',
-  'table',
-  'tiles',
-  'layout',
-  'i18n',
-  'theme',
-  'router',
-]
+const OWN_PARTS = ['http', 'api', 'session', 'remote', 'forms', 'table', 'tiles', 'layout', 'i18n', 'theme']
 
 /** The shell provides these libraries through a tree-shaken list of names, in shared/src/facades. */
 export const FACADES: Record<string, string> = {

@@ -34,7 +34,7 @@ const ANTD_WORLD =
 
 const ICON = /\/@ant-design\/icons(-svg)?\/es\//
 /** Parts of shared that the frame loads. */
-const WITH_FRAME = /\/shared\/src\/(layout|remote|table)\//
+const WITH_FRAME = /\/shared\/src\/provided\/(layout|remote|table)\//
 
 let known: { graph: ModuleGraph; tierOf: Map<Module, string> } | null = null
 

@@ -7,7 +7,7 @@ import {
   type Catalogue,
   type MessageLoaders,
 } from '@portico/shared/i18n'
-import { selectCan } from '@portico/shared/permissions'
+import { selectCan } from '@portico/shared/session'
 import { useColorMode, useLocale, useSelectedSite, useSiteSettings, useUser } from '@portico/shared/session'
 import { ThemeProvider } from '@portico/shared/theme'
 import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react'

@@ -2,7 +2,7 @@ import { ClockCircleOutlined, EnvironmentOutlined, FileOutlined, SearchOutlined 
 import { MAX_SEARCH } from '@portico/shared/contracts'
 import { useFocusInDialog } from '@portico/shared/forms/light'
 import { messageIdOf, useText } from '@portico/shared/i18n'
-import { selectCan } from '@portico/shared/permissions'
+import { selectCan } from '@portico/shared/session'
 import { useLocale, useSelectedSite, useSignedInUser } from '@portico/shared/session'
 import { Input, Modal, type InputRef } from 'antd'
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'

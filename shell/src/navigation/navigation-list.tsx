@@ -23,7 +23,7 @@ import {
   UserOutlined,
 } from '@ant-design/icons'
 import { messageIdOf, useText } from '@portico/shared/i18n'
-import { selectCan } from '@portico/shared/permissions'
+import { selectCan } from '@portico/shared/session'
 import type { RemoteNavigationItem } from '@portico/shared/remote-config'
 import { useSignedInUser, useSiteId, useSiteSettings, type SessionRoot } from '@portico/shared/session'
 import { useEffect, useMemo, useRef, type ComponentType } from 'react'

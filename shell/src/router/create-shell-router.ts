@@ -1,5 +1,5 @@
 import { BASE_PATH } from '@portico/shared/contracts'
-import type { ShellRouter } from '@portico/shared/router'
+import type { ShellRouter } from '@portico/shared/remote'
 import { createPath, parsePath, type Path, type To } from 'react-router-dom'
 import { createGuardedHistory } from './guarded-history'
 import type { PendingLeave } from './leave-guards'

@@ -1,4 +1,4 @@
-import type { LeaveGuard } from '@portico/shared/router'
+import type { LeaveGuard } from '@portico/shared/remote'
 
 /** A navigation that a leave guard blocks until the user decides. */
 export interface PendingLeave {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isRemoteModule, type RootLifecycles } from '../../remote'
+import { isRemoteModule, type RootLifecycles } from '../../provided/remote'
 import type { LocatedContract } from './remote-contract'
 
 const LIFECYCLES = ['bootstrap', 'mount', 'unmount', 'update'] as const

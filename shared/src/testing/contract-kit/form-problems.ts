@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { baseApi } from '../../api'
+import { baseApi } from '../../provided/api'
 import { apiServer } from '../api-server'
 import { createMemoryRouter } from '../memory-router'
 import { createTestStore } from '../render-remote'

@@ -1,4 +1,4 @@
-import type { RemoteHost } from '../../remote'
+import type { RemoteHost } from '../../provided/remote'
 import { createMemoryRouter } from '../memory-router'
 import { createTestStore } from '../render-remote'
 import { outsideAct } from './outside-act'

@@ -1,5 +1,5 @@
 import { useEffect, type ComponentType } from 'react'
-import { useRemoteHost, type RemoteHost } from '../../remote'
+import { useRemoteHost, type RemoteHost } from '../../provided/remote'
 import { apiServer } from '../api-server'
 import { leakProblems } from './leak-problems'
 import { contractOf, contractWith, sampleHandlers } from './testing/sound-contract'

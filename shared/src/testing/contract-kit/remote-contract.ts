@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'msw'
-import type { RemoteModule } from '../../remote'
-import type { RemoteConfigInput } from '../../remote-config'
+import type { RemoteModule } from '../../provided/remote'
+import type { RemoteConfigInput } from '../../bundled/remote-config'
 import type { RenderRemoteOptions } from '../render-remote'
 import type { TimeLimits } from './wait-until'
 

@@ -4,7 +4,7 @@ import {
   unknownPermissions,
   type RemoteConfig,
   type RemoteConfigInput,
-} from '../../remote-config'
+} from '../../bundled/remote-config'
 import type { LocatedContract } from './remote-contract'
 import { firstAddress } from './sample-pages'
 

@@ -1,5 +1,5 @@
 import { matchPath, parsePath } from 'react-router-dom'
-import type { RootLifecycles } from '../../remote'
+import type { RootLifecycles } from '../../provided/remote'
 import type { RenderRemoteOptions } from '../render-remote'
 import type { RemoteContract } from './remote-contract'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ANTD_STYLES } from '../../theme'
+import { ANTD_STYLES } from '../../provided/theme'
 import type { PageLook } from './drawn-pages'
 import type { LocatedContract } from './remote-contract'
 

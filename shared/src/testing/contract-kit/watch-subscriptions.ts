@@ -1,5 +1,5 @@
-import { baseApi } from '../../api'
-import type { RemoteHost } from '../../remote'
+import { baseApi } from '../../provided/api'
+import type { RemoteHost } from '../../provided/remote'
 import { createMemoryRouter } from '../memory-router'
 import type { createTestStore } from '../render-remote'
 import type { Ledger } from './ledger'

@@ -1,6 +1,6 @@
 import { createPath, parsePath, type Location, type Path, type To } from 'react-router-dom'
 import { BASE_PATH } from '../../../src/contracts/page-values'
-import type { LeaveGuard, ShellRouter } from '../../../src/router'
+import type { LeaveGuard, ShellRouter } from '../../../src/provided/remote'
 
 /** The address bar for a single remote. */
 export interface BrowserRouter extends ShellRouter {

@@ -1,6 +1,6 @@
 import type { PermissionMap, SiteSettings, User } from '../../../src/contracts'
-import { baseApi, sendRequest } from '../../../src/api'
-import { siteSelected, userLoaded, type SelectedSite } from '../../../src/session'
+import { baseApi, sendRequest } from '../../../src/provided/api'
+import { siteSelected, userLoaded, type SelectedSite } from '../../../src/provided/session'
 import type { DevShellStore } from './dev-shell-store'
 
 /** Site 0 is the control panel. */

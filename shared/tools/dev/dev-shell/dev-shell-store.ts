@@ -1,6 +1,6 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
-import { baseApi } from '../../../src/api'
-import { sessionReducer } from '../../../src/session'
+import { baseApi } from '../../../src/provided/api'
+import { sessionReducer } from '../../../src/provided/session'
 
 /** A store like the shell's. */
 export function createDevShellStore() {

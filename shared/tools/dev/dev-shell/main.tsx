@@ -3,18 +3,23 @@ import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import config from 'portico-real/dev-config'
 import { remote as firstRemote } from 'portico-real/dev-remote'
-import { loadRootMessages, PorticoIntl, useRootMessages, type MessageLoaders } from '../../../src/i18n'
-import type { RemoteModule } from '../../../src/remote'
-import { parseRemoteConfig, type RemoteConfig } from '../../../src/remote-config'
-import { useColorMode, useLocale } from '../../../src/session'
-import { ThemeProvider } from '../../../src/theme'
+import {
+  loadRootMessages,
+  PorticoIntl,
+  useRootMessages,
+  type MessageLoaders,
+} from '../../../src/provided/i18n'
+import type { RemoteModule } from '../../../src/provided/remote'
+import { parseRemoteConfig, type RemoteConfig } from '../../../src/bundled/remote-config'
+import { useColorMode, useLocale } from '../../../src/provided/session'
+import { ThemeProvider } from '../../../src/provided/theme'
 import { createBrowserRouter, type BrowserRouter } from './browser-router'
 import { DevShell } from './dev-shell'
 import { openSession } from './dev-shell-session'
 import { createDevShellStore } from './dev-shell-store'
 import type english from './locales/en.json'
 
-declare module '../../../src/i18n' {
+declare module '../../../src/provided/i18n' {
   interface MessageCatalogues {
     'dev-shell': typeof english
   }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useStore } from 'react-redux'
 import type { Permission } from '../../../src/contracts/permissions'
 import { PERMISSIONS } from '../../../src/contracts/registry'
-import type { MessageId } from '../../../src/i18n'
+import type { MessageId } from '../../../src/provided/i18n'
 import {
   colorModeChanged,
   localeChanged,
@@ -13,7 +13,7 @@ import {
   useSelectedSite,
   useSiteSettings,
   useUser,
-} from '../../../src/session'
+} from '../../../src/provided/session'
 import { openSite, sitesOf, pretend } from './dev-shell-session'
 import type { DevShellStore } from './dev-shell-store'
 

@@ -8,9 +8,9 @@ import {
   type RemoteHost,
   type RemoteModule,
   type RemoteParcelProps,
-} from '../../../src/remote'
-import type { RemoteConfig } from '../../../src/remote-config'
-import type { ShellRouter } from '../../../src/router'
+} from '../../../src/provided/remote'
+import type { RemoteConfig } from '../../../src/bundled/remote-config'
+import type { ShellRouter } from '../../../src/provided/remote'
 
 let mounts = 0
 

@@ -1,8 +1,8 @@
 import { useText } from '@portico/shared/i18n'
 import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
-import { sendRequest, type ApiFailure } from '../../../src/api'
-import { useErrorText } from '../../../src/i18n'
+import { sendRequest, type ApiFailure } from '../../../src/provided/api'
+import { useErrorText } from '../../../src/provided/i18n'
 
 /** Signs in at the API behind the dev server. `onDone` runs once there is a session. */
 export function SignIn({ onDone }: { onDone: () => void }) {

@@ -50,7 +50,7 @@ function requests(): string[] {
 }
 
 /** Used by facades. A second copy on the page is harmless, because development pages don't enforce trusted types. */
-const INERT_HTML = join(ROOT, 'shared/src/layout/inert-html.tsx')
+const INERT_HTML = join(ROOT, 'shared/src/provided/layout/inert-html.tsx')
 
 /** Facades that replace parts of libraries are written in TypeScript. */
 const facadeRule = { test: [/[\\/]facades[\\/].*\.ts$/, INERT_HTML], ...swcLoader() }

@@ -1,14 +1,14 @@
 import { delay, http, HttpResponse } from 'msw'
 import type { ComponentType } from 'react'
-import { defineRemote, type RemoteDefinition } from '../../../remote'
-import type { RemoteConfigInput } from '../../../remote-config'
+import { defineRemote, type RemoteDefinition } from '../../../provided/remote'
+import type { RemoteConfigInput } from '../../../bundled/remote-config'
 import type { LocatedContract } from '../remote-contract'
 import { sampleFolder } from './sample-folder'
 import { SoundPage, SoundWidget } from './sound-page'
 
 const LIST = '/app/sample/list'
 
-declare module '../../../i18n' {
+declare module '../../../provided/i18n' {
   interface MessageCatalogues {
     'mfe-sample': typeof en
   }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { baseApi } from '../../../api'
-import { useText } from '../../../i18n'
-import { useRemoteHost, type RemoteHost } from '../../../remote'
+import { baseApi } from '../../../provided/api'
+import { useText } from '../../../provided/i18n'
+import { useRemoteHost, type RemoteHost } from '../../../provided/remote'
 
 export const sampleApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,0 +1,76 @@
+import { Badge, theme } from 'antd'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { GuestAccountDevice } from '../../contracts'
+import { useText } from '@portico/shared/i18n'
+import { DescriptionList, InstantText, useNarrow, type DescriptionItem } from '@portico/shared/layout'
+import { formatBytes } from '../units'
+
+interface DeviceItemProps {
+  device: GuestAccountDevice
+  /** Shown before the items that every device has. */
+  items?: readonly DescriptionItem[]
+  action: ReactNode
+}
+
+/** A device connected with an account or a voucher, in a list. */
+export function DeviceItem({ device, items = [], action }: DeviceItemProps) {
+  const intl = useIntl()
+  const t = useText()
+  const { token } = theme.useToken()
+  const narrow = useNarrow()
+  const { hostname, mac, online, first_login, last_seen, data_used } = device
+  return (
+    <li style={{ padding: '16px 0', borderTop: `1px solid ${token.colorBorderSecondary}` }}>
+      <div
+        style={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 12,
+          marginBottom: 12,
+        }}
+      >
+        <div style={{ minWidth: 0, ...(narrow ? { flexBasis: '100%' } : {}) }}>
+          <div style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {hostname || t('accounts.device.unnamed')}
+          </div>
+          <span
+            style={{
+              fontFamily: token.fontFamilyCode,
+              fontSize: 13,
+              color: token.colorTextDescription,
+              marginInlineEnd: 12,
+            }}
+          >
+            {mac}
+          </span>
+          <Badge
+            status={online ? 'success' : 'default'}
+            text={t(online ? 'accounts.device.online' : 'accounts.device.offline')}
+          />
+        </div>
+        {action}
+      </div>
+      <DescriptionList
+        minWidth={150}
+        inColumns
+        items={[
+          ...items,
+          {
+            key: 'first',
+            label: t('accounts.device.first_login'),
+            value: <InstantText value={first_login} />,
+          },
+          {
+            key: 'last',
+            label: t('accounts.device.last_seen'),
+            value: last_seen ? <InstantText value={last_seen} /> : t('accounts.device.not_seen'),
+          },
+          { key: 'data', label: t('accounts.data_used'), value: formatBytes(intl, data_used) },
+        ]}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,159 @@
+import type { PermissionKey } from '../../contracts/permissions'
+import type { MessageId } from '../../provided/i18n/message-id'
+import type { PageMenu, RemoteConfigInput, RemoteNavigationItem, TileLayout } from './remote-config-schema'
+
+/** One screen: its address, the required permission, and its code. */
+export interface PageEntry {
+  /** react-router pattern below the base path. */
+  path: string
+  /** `public` pages are open to everyone, signed in or not. */
+  public?: boolean
+  permission?: PermissionKey
+  scope?: 'site' | 'control-panel' | 'any'
+  /** Address of the navigation item that is marked for it. */
+  section?: string
+  /** Shows the tiles of all remotes. */
+  tiles?: boolean
+  layout?: 'app' | 'plain'
+  bare?: boolean
+  /** Entry in the command menu. */
+  menu?: PageMenu & { title: MessageId; keywords?: MessageId }
+  /** The module whose only export ending in `Page` is the screen, or that export itself. */
+  load: () => Promise<object>
+}
+
+type PageTable = Record<string, PageEntry>
+
+/**
+ * The pages of a remote, declared once: routes, typed paths and remote.config.ts derive from it. The build names a
+ * page's chunk after its key: `voucherList` is in `voucher-list`.
+ */
+export function definePages<const Pages extends PageTable>(pages: Pages): Pages {
+  return pages
+}
+
+/** The same pages below another address, with other differences. */
+export function pagesBelow<const Root extends string, const Pages extends PageTable>(
+  root: Root,
+  changes: Omit<PageEntry, 'path' | 'load'>,
+  pages: Pages,
+): { [Key in keyof Pages]: PageEntry & { path: `${Root}${Pages[Key]['path']}` } } {
+  const moved = Object.entries(pages).map(([key, page]) => [
+    key,
+    { ...changes, ...page, path: root + page.path },
+  ])
+  // `Object.fromEntries` loses the keys.
+  return Object.fromEntries(moved) as never
+}
+
+/** The same pages, some of them in the command menu: of mirrored pages, only those of one address. */
+export function withMenus<const Pages extends PageTable>(
+  pages: Pages,
+  menus: { [Key in keyof Pages]?: PageEntry['menu'] },
+): Pages {
+  const named = Object.entries(pages).map(([key, page]) => {
+    const menu = menus[key]
+    return [key, menu ? { ...page, menu } : page]
+  })
+  // `Object.fromEntries` loses the keys.
+  return Object.fromEntries(named) as never
+}
+
+/** `routes` of remote.config.ts. Loads no screen. */
+export function routesOf(pages: PageTable): RemoteConfigInput['routes'] {
+  return Object.entries(pages).map(([key, { load: _screen, ...rule }]) => ({
+    ...rule,
+    chunk: key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  }))
+}
+
+/** Properties of a page for the navigation only. */
+interface NavigationEntry extends Pick<RemoteNavigationItem, 'icon' | 'order' | 'unless'> {
+  label: MessageId
+  /** Scope in which the item is shown, if not wherever the page opens. */
+  scope?: RemoteNavigationItem['scope']
+}
+
+/** `navigation` of remote.config.ts, by the keys of the pages that the items link to. */
+export function navigationOf<Pages extends PageTable>(
+  pages: Pages,
+  items: { [Key in keyof Pages]?: NavigationEntry },
+): RemoteConfigInput['navigation'] {
+  return Object.entries(pages).flatMap(([key, { path, permission = 'all', scope = 'any' }]) => {
+    const item = items[key]
+    return item ? [{ path, permission, scope, ...item }] : []
+  })
+}
+
+/** A tile for the dashboard. */
+interface TileEntry {
+  title: MessageId
+  permission?: PermissionKey
+  tile: TileLayout
+  load: () => Promise<unknown>
+}
+
+/** `widgets` of remote.config.ts. Loads no tile. */
+export function widgetsOf(tiles: Record<string, TileEntry>): RemoteConfigInput['widgets'] {
+  return Object.entries(tiles).map(([id, { load: _widget, ...tile }]) => ({ id, ...tile }))
+}
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | ParamNames<Tail>
+    : Rest
+  : never
+
+type Param = string | number
+
+type PathParams<Path extends string> = {
+  [Name in ParamNames<Path> as Name extends `${string}?` ? never : Name]: Param
+} & { [Name in ParamNames<Path> as Name extends `${infer Optional}?` ? Optional : never]?: Param | undefined }
+
+/** Undefined values are left out. */
+export type PathQuery = Record<string, string | number | boolean | undefined>
+
+type PathArguments<Path extends string> = [ParamNames<Path>] extends [never]
+  ? [query?: PathQuery]
+  : Record<string, never> extends PathParams<Path>
+    ? [params?: PathParams<Path>, query?: PathQuery]
+    : [params: PathParams<Path>, query?: PathQuery]
+
+/** Addresses by the key of the page: `paths.voucherDetails({ voucherId: 7 })`. */
+export type PathsOf<Pages extends Record<string, { path: string }>> = {
+  [Key in keyof Pages]: (...given: PathArguments<Pages[Key]['path']>) => string
+}
+
+function addressOf(
+  pattern: string,
+  params: Record<string, Param | undefined> = {},
+  query: PathQuery = {},
+): string {
+  const path = pattern.replace(/\/:(\w+)\??/g, (_segment, name: string) => {
+    const value = params[name]
+    return value === undefined ? '' : `/${encodeURIComponent(value)}`
+  })
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
+}
+
+/** Builds the addresses of these pages below the base path. Parameters come first, then the query. */
+export function pathsOf<const Pages extends Record<string, { path: string }>>(pages: Pages): PathsOf<Pages> {
+  const builders = Object.entries(pages).map(([key, { path }]) => [
+    key,
+    path.includes(':')
+      ? (params?: Record<string, Param>, query?: PathQuery) => addressOf(path, params, query)
+      : (query?: PathQuery) => addressOf(path, {}, query),
+  ])
+  // `Object.fromEntries` loses the keys.
+  return Object.fromEntries(builders) as never
+}
+
+/** The query of a list for a back link, without the location, which every link has anyway. */
+export function listQueryOf(search: string): string | undefined {
+  const query = new URLSearchParams(search)
+  query.delete('site')
+  return query.toString() || undefined
+}

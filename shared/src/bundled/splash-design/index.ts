@@ -1,0 +1,3 @@
+export * from './design-panels'
+export * from './field-names-below'
+export * from './field-rows'

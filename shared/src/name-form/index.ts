@@ -1,1 +1,0 @@
-export { NameForm } from './name-form'

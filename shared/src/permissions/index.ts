@@ -1,2 +1,0 @@
-export * from './can-use'
-export * from './permission-hooks'

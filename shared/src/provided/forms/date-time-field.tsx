@@ -1,0 +1,43 @@
+import { Input } from 'antd'
+import { lazy, Suspense } from 'react'
+import { FormField, type FieldLabelProps } from './form-field'
+import { useFormField } from './use-form-field'
+import type { WallTime } from '../../bundled/units'
+
+const DateTimeInput = lazy(async () => {
+  const loaded = await import(/* webpackChunkName: "date-time-input" */ './date-time-input')
+  return { default: loaded.DateTimeInput }
+})
+
+export interface DateTimeFieldProps extends FieldLabelProps {
+  /** Earlier days can't be selected. */
+  earliest?: WallTime
+  /** Asks only for a day: the value is `2026-03-08`. */
+  dayOnly?: boolean
+  placeholder?: string
+}
+
+/**
+ * A date with a time. The value is a `WallTime` (`toInstant` converts it to an instant in a time zone), or null while
+ * empty.
+ */
+export function DateTimeField(props: DateTimeFieldProps) {
+  const { name, label, required, help, disabled, earliest, placeholder, dayOnly = false } = props
+  const field = useFormField<WallTime | null>(name, { required, disabled, help: help !== undefined })
+  return (
+    <FormField field={field} label={label} {...(required ? { required } : {})} help={help}>
+      <Suspense fallback={<Input {...field.control} disabled style={{ maxWidth: 360 }} />}>
+        <DateTimeInput
+          control={field.control}
+          status={field.status}
+          value={field.value}
+          dayOnly={dayOnly}
+          earliest={earliest}
+          placeholder={placeholder}
+          onBlur={field.onBlur}
+          onChange={field.setValue}
+        />
+      </Suspense>
+    </FormField>
+  )
+}

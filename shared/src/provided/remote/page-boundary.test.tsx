@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import { renderRemote } from '../../testing'
+import { defineRemote } from './define-remote'
+
+const noTexts = () => Promise.resolve({ default: { 'mfe-page.title': 'Page' } })
+
+test('the code of a page is waited for at the first visit only', async () => {
+  const load = jest.fn(() => Promise.resolve(() => <h1>Page</h1>))
+  const remote = defineRemote({
+    name: 'mfe-page',
+    pages: [{ path: '/page', load }],
+    messages: { 'en-US': noTexts, 'es-ES': noTexts },
+  })
+  const { unmount } = await renderRemote(remote, { path: '/page' })
+  await unmount()
+  await renderRemote(remote, { path: '/page' })
+  expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible()
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('the code of a page is asked for together with the texts', async () => {
+  let askedForCode: () => void = () => undefined
+  const asked = new Promise<void>((resolve) => (askedForCode = resolve))
+  const load = () => {
+    askedForCode()
+    return Promise.resolve(() => <h1>Page</h1>)
+  }
+  const texts = () => asked.then(noTexts)
+  const remote = defineRemote({
+    name: 'mfe-page',
+    pages: [{ path: '/page', load }],
+    messages: { 'en-US': texts, 'es-ES': texts },
+  })
+  await renderRemote(remote, { path: '/page' })
+  expect(await screen.findByRole('heading', { name: 'Page' })).toBeVisible()
+})

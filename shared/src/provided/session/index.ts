@@ -1,0 +1,5 @@
+export * from './session-renewal'
+export * from './session-hooks'
+export * from './session-slice'
+export * from './can-use'
+export * from './permission-hooks'

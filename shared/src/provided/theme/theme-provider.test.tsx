@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react'
+import { Button, theme } from 'antd'
+import { drawComponentStyles } from '../../testing/component-styles'
+import { ANTD_STYLES, ThemeProvider } from './theme-provider'
+
+drawComponentStyles(true)
+
+function theButton(loading: boolean) {
+  return (
+    <ThemeProvider mode="light">
+      <Button loading={loading}>Save</Button>
+    </ThemeProvider>
+  )
+}
+
+test('a button keeps its name while it is busy, and after an answer that came at once', () => {
+  const { rerender } = render(theButton(false))
+  rerender(theButton(true))
+  expect(screen.getByRole('button', { name: 'Save' })).toBeVisible()
+  expect(screen.getByRole('img', { hidden: true })).toBeVisible()
+  rerender(theButton(false))
+  expect(screen.getByRole('button', { name: 'Save' })).toBeVisible()
+  expect(screen.queryByRole('img', { hidden: true })).not.toBeInTheDocument()
+})
+
+function Motion() {
+  return <p>{theme.useToken().token.motion ? 'moves' : 'stands still'}</p>
+}
+
+test.each([
+  [false, 'moves'],
+  [true, 'stands still'],
+])('where people want less motion (%s) everything %s', (reduced, expected) => {
+  const { matchMedia } = window
+  const media = jest.spyOn(window, 'matchMedia')
+  media.mockImplementation((query) => ({
+    ...matchMedia(query),
+    matches: reduced && query === '(prefers-reduced-motion: reduce)',
+  }))
+  render(
+    <ThemeProvider mode="light">
+      <Motion />
+    </ThemeProvider>,
+  )
+  expect(screen.getByText(expected)).toBeVisible()
+  media.mockRestore()
+})
+
+test('the styles of a section that was left stay for the next one', () => {
+  // oxlint-disable-next-line testing-library/no-node-access -- style elements have no role
+  const stylesNow = () => [...document.querySelectorAll(ANTD_STYLES)]
+  const { unmount } = render(theButton(false))
+  const written = stylesNow()
+  expect(written.length).toBeGreaterThan(1)
+  unmount()
+  expect(stylesNow()).toEqual(written)
+  render(theButton(false))
+  expect(stylesNow()).toEqual(written)
+})

@@ -1,3 +1,0 @@
-// Formatted texts, edited in place. Bundled into each remote.
-export type { RichTextFormat } from './rich-text'
-export * from './rich-text-box'

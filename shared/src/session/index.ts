@@ -1,3 +1,0 @@
-export * from './session-renewal'
-export * from './session-hooks'
-export * from './session-slice'

@@ -1,2 +1,0 @@
-export * from './design-panels'
-export * from './field-names-below'

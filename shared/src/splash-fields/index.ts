@@ -1,2 +1,0 @@
-// Splash page fields as rows of a form. Bundled into each remote.
-export * from './field-rows'
