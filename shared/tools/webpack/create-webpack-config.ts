@@ -168,13 +168,13 @@ function shellChunks(current: {
         enforce: true,
       },
       kit: {
-        test: /[\\/]shared[\\/]src[\\/]((http|session|permissions|router|i18n|theme)[\\/]|contracts[\\/](boot|languages|page-values|plans)\.|locales[\\/]en|remote-config[\\/]linked)/,
+        test: /[\\/]shared[\\/]src[\\/](provided[\\/](http|session|i18n|theme)[\\/]|contracts[\\/](boot|languages|page-values|plans)\.|locales[\\/]en|bundled[\\/]remote-config[\\/]linked)/,
         name: 'kit',
         enforce: true,
       },
       kitApp: {
         // Facades list the shared exports of libraries: alone, each would be a file of a few hundred bytes.
-        test: /[\\/]shared[\\/]src[\\/](api|remote(?!-config[\\/]linked)|layout|table|units[\\/]money|facades[\\/]rea|locales[\\/]remotes[\\/]en)/,
+        test: /[\\/]shared[\\/]src[\\/](provided[\\/](api|remote|layout|table)[\\/]|bundled[\\/](remote-config[\\/](?!linked)|units[\\/]money)|facades[\\/]rea|locales[\\/]remotes[\\/]en)/,
         name: 'kit-app',
         enforce: true,
       },
