@@ -42,7 +42,7 @@ export async function makeAccount(
 export async function makeLocation(
   request: APIRequestContext,
   name: string,
-  given: { router_type?: 'unifi' | 'simulated' | 'opennds'; login_methods?: LoginMethod[] } = {},
+  settings: { router_type?: 'unifi' | 'simulated' | 'opennds'; login_methods?: LoginMethod[] } = {},
 ): Promise<number> {
   const { id } = await callAs(request, 'createSite', {
     body: {
@@ -53,7 +53,7 @@ export async function makeLocation(
       currency: 'EUR',
       default_countrycode: 'ES',
       login_methods: ['email'],
-      ...given,
+      ...settings,
     },
   })
   return id

@@ -72,7 +72,7 @@ test('a new owner sets a location up, leaves in the middle, and finds everything
     await button(page, 'Save and continue').click()
   })
 
-  await test.step('so are logo and colours, and the preview shows them', async () => {
+  await test.step('so are logo and colors, and the preview shows them', async () => {
     await expect(heading(page, 'Splash page design')).toBeVisible()
     const chooser = page.waitForEvent('filechooser')
     await button(page, 'Choose image').click()

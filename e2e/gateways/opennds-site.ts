@@ -29,7 +29,7 @@ export async function openOpenndsSite(
   const { secret: faskey } = await callAs(operator, 'changeRouterSecret', { siteId })
   await callAs(operator, 'saveRouter', { siteId, body: { fas_level: level } })
   const { values } = await callAs(operator, 'getRouter', { siteId })
-  const value = (wanted: string) => values.find(({ name }) => name === wanted)?.value ?? ''
+  const value = (label: string) => values.find(({ name }) => name === label)?.value ?? ''
   const fasPath = value('fas_path')
   const gateway = new OpenndsGateway(lab, {
     level: Number(value('fas_level')),

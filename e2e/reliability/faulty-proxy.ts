@@ -81,14 +81,14 @@ export class FaultyProxy {
 
   private forward(incoming: IncomingMessage, answer: ServerResponse, fault: Fault | null): void {
     const { url = '/', method, headers } = incoming
-    const onward = request(new URL(url, this.target), { method, headers }, (given) => {
+    const onward = request(new URL(url, this.target), { method, headers }, (response) => {
       if (fault === 'answer replaced') {
-        given.resume()
+        response.resume()
         return answerForeign(answer)
       }
-      answer.writeHead(given.statusCode ?? 502, given.headers)
-      if (fault !== 'cut') return void given.pipe(answer)
-      given.once('data', (part: Buffer) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers)
+      if (fault !== 'cut') return void response.pipe(answer)
+      response.once('data', (part: Buffer) => {
         answer.write(part.subarray(0, part.length / 2), () => incoming.socket.destroy())
       })
     })

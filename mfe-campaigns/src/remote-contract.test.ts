@@ -9,7 +9,7 @@ import { campaignHandlers } from './testing/campaign-builders'
 describeRemoteContract({
   remote,
   config,
-  catalogues: { en, es },
+  catalogs: { en, es },
   samplePaths: [
     paths.emailCampaignEdit({ id: 7 }),
     paths.emailCampaignEdit({ id: 7 }, { tab: 'design' }),

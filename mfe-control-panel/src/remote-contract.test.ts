@@ -29,7 +29,7 @@ const user = { ...developer, permissions: { ...developer.permissions, api: true 
 describeRemoteContract({
   remote,
   config,
-  catalogues: { en, es },
+  catalogs: { en, es },
   samplePaths: paths.map((path) => ({ path, user })),
   handlers: () => [
     ...billingHandlers().handlers,

@@ -3,7 +3,7 @@ import type english from './locales/en.json'
 import { pages } from './pages'
 
 declare module '@portico/shared/i18n' {
-  interface MessageCatalogues {
+  interface MessageCatalogs {
     'mfe-control-panel': typeof english
   }
 }

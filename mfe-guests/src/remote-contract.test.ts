@@ -33,7 +33,7 @@ const NO_CHARTS = {
 describeRemoteContract({
   remote,
   config,
-  catalogues: { en, es },
+  catalogs: { en, es },
   samplePaths: [
     '/app/guestuser/edit/7',
     '/app/guestuser/details/7/1/25',

@@ -12,7 +12,7 @@ import { transactionHandlers } from './testing/transaction-builders'
 describeRemoteContract({
   remote,
   config,
-  catalogues: { en, es },
+  catalogs: { en, es },
   samplePaths: [
     paths.packageEdit({ id: 1 }),
     paths.trialEdit({ id: 3 }),

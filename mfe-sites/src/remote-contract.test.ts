@@ -10,7 +10,7 @@ import { settingsHandlers } from './testing/settings-server'
 describeRemoteContract({
   remote,
   config,
-  catalogues: { en, es },
+  catalogs: { en, es },
   samplePaths: ['/app/reports/dashboard', '/app/site/1', '/app/site/1/copy'],
   handlers: () => [...dashboardHandlers(1), ...setupHandlers(), ...settingsHandlers()],
 })

@@ -9,7 +9,7 @@ import { splashHandlers } from './testing/splash-server'
 describeRemoteContract({
   remote,
   config,
-  catalogues: { en, es },
+  catalogs: { en, es },
   samplePaths: [
     paths.splashPageEdit({ screen: 'email' }),
     paths.splashPageEdit({ screen: 'guestuser' }, { tab: 'advanced' }),

@@ -59,13 +59,13 @@ export const splashApi = injectEndpoints(TAGS, (build) => ({
   getSplashDraft: build.query<SplashDraft, DraftArgs>({
     queryFn: async (args, _api, _options, ask) => {
       const { siteId, config } = args
-      const wanted = [
+      const requests = [
         request('getSplashDesign', { siteId }),
         // The payment section has these settings.
         config && config !== 'paymentloginconfig' && request('getLoginSettings', { siteId, config }),
         fieldsRequest(args),
       ]
-      const answers = await Promise.all(wanted.map(async (each) => (each ? ask(each) : { data: {} })))
+      const answers = await Promise.all(requests.map(async (each) => (each ? ask(each) : { data: {} })))
       const failed = answers.find((answer) => answer.error)
       if (failed?.error) return { error: failed.error }
       const [look, method, form] = answers.map(({ data }) => data)

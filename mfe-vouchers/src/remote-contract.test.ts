@@ -13,7 +13,7 @@ import { buildBatch, buildVoucher, buildVoucherDetails, buildVoucherList } from 
 describeRemoteContract({
   remote,
   config,
-  catalogues: { en, es },
+  catalogs: { en, es },
   samplePaths: [
     '/app/voucher/details/1',
     '/app/voucher/multisite/manage/details',

@@ -67,11 +67,11 @@ export async function requirePostgres(options: PostgresSettings = {}): Promise<E
 export async function postgresEngine(
   options: PostgresSettings = {},
 ): Promise<Engine<PostgresDatabase> | null> {
-  const given = process.env['BENCH_DATABASE_URL']
-  const binaries = given ? null : findPostgresBinaries()
-  if (!given && !binaries) return null
+  const databaseUrl = process.env['BENCH_DATABASE_URL']
+  const binaries = databaseUrl ? null : findPostgresBinaries()
+  if (!databaseUrl && !binaries) return null
   const server = binaries ? await startTemporaryPostgres(binaries, options) : null
-  const url = given ?? server?.url ?? ''
+  const url = databaseUrl ?? server?.url ?? ''
   return {
     name: 'PostgreSQL',
     open: async () => {

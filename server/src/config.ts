@@ -51,7 +51,7 @@ const seconds = (byDefault: number) =>
     .min(0.1)
     .max(86_400)
     .default(byDefault)
-    .transform((given) => Math.round(given * 1000))
+    .transform((seconds) => Math.round(seconds * 1000))
 
 const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i
 const PROXY_WORDS = ['loopback', 'linklocal', 'uniquelocal']
@@ -214,8 +214,8 @@ export interface Config {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   // An empty variable counts as unset.
   const secrets = readSecretFiles(env)
-  const given = Object.fromEntries(Object.entries(secrets.env).filter(([, value]) => value !== ''))
-  const result = environment.safeParse(given)
+  const ownVariables = Object.fromEntries(Object.entries(secrets.env).filter(([, value]) => value !== ''))
+  const result = environment.safeParse(ownVariables)
   if (result.data?.SMTP_URL && !result.data.MAIL_FROM) {
     secrets.errors.push('MAIL_FROM: required with SMTP_URL. Set the sender of emails.')
   }

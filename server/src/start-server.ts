@@ -190,16 +190,16 @@ export function greeting({ address, hasDemo }: RunningServer, config: Config): s
 async function seed(
   db: Database,
   box: SecretBox,
-  wanted: Config['seed'],
+  seedKind: Config['seed'],
   log: (line: string) => void,
 ): Promise<boolean> {
-  if (wanted === 'none') return false
+  if (seedKind === 'none') return false
   try {
     if ((await seedDemo(db, systemClock, box)) === 'seeded') log('Demo data added.')
     await continueDemo(db, systemClock.now())
     return true
   } catch (error) {
-    if (wanted === 'demo-if-empty' && error instanceof DemoSeedRefusedError) return false
+    if (seedKind === 'demo-if-empty' && error instanceof DemoSeedRefusedError) return false
     throw error
   }
 }

@@ -41,9 +41,9 @@ async function runServerSuites() {
   console.log('On the embedded database')
   run({ TEST_DATABASE_URL: '' })
   const binaries = findPostgresBinaries()
-  const given = process.env['TEST_DATABASE_URL']
-  const postgres = !given && binaries ? await startTemporaryPostgres(binaries) : null
-  const url = given ?? postgres?.url
+  const databaseUrl = process.env['TEST_DATABASE_URL']
+  const postgres = !databaseUrl && binaries ? await startTemporaryPostgres(binaries) : null
+  const url = databaseUrl ?? postgres?.url
   if (url) {
     console.log('On PostgreSQL')
     run({ TEST_DATABASE_URL: url })

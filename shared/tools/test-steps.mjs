@@ -108,13 +108,13 @@ const temporaryPostgres = (binaries) => (temporary ??= startTemporaryPostgres(bi
 /** Tests of the server use a given PostgreSQL, else a temporary one, else PGlite. */
 async function unitTests() {
   const both = 'engine-specific suites also ran on PGlite.'
-  const given = process.env['TEST_DATABASE_URL']
+  const databaseUrl = process.env['TEST_DATABASE_URL']
   const binaries = findPostgresBinaries()
   const withoutRestarts =
     "SKIPPED: restarts of the database (database-restart.test.ts), which need PostgreSQL's programs on this machine."
-  if (given) {
+  if (databaseUrl) {
     const notice = `Server tests ran on PostgreSQL from TEST_DATABASE_URL; ${both}`
-    return jest(given, binaries ? notice : `${notice}\n${withoutRestarts}`)
+    return jest(databaseUrl, binaries ? notice : `${notice}\n${withoutRestarts}`)
   }
   if (!binaries) {
     const notice =

@@ -83,11 +83,11 @@ function positionBelow(document: CampaignDocument, id: string | null, type: Bloc
 
 /** Returns the focus to a moved block, or sets it on a new one, after the next render. */
 function useFocusLater(root: RefObject<HTMLElement | null>) {
-  const [wanted, setWanted] = useState<{ id: string; control?: string } | null>(null)
+  const [focusTarget, setFocusTarget] = useState<{ id: string; control?: string } | null>(null)
   // The element exists, or has moved, only after the render.
   useEffect(() => {
-    if (!wanted) return
-    const { id, control } = wanted
+    if (!focusTarget) return
+    const { id, control } = focusTarget
     const button = control && root.current?.querySelector<HTMLElement>(`[data-control="${id}-${control}"]`)
     const target =
       button && button.matches(':enabled')
@@ -95,8 +95,8 @@ function useFocusLater(root: RefObject<HTMLElement | null>) {
         : root.current?.querySelector<HTMLElement>(`[data-block="${id}"]`)
     target?.focus()
     target?.scrollIntoView?.({ block: 'nearest' })
-  }, [root, wanted])
-  return (id: string, control?: string) => setWanted(control ? { id, control } : { id })
+  }, [root, focusTarget])
+  return (id: string, control?: string) => setFocusTarget(control ? { id, control } : { id })
 }
 
 /** Undo can remove the focused block; the focus then moves to the block in its place instead of the page. */
@@ -131,8 +131,8 @@ interface ChangesOf extends Pick<BlockEditor, 'document' | 'canGenerate' | 'sele
 }
 
 /** Block changes, each with the resulting selection and focus. */
-function useBlockChanges(given: ChangesOf): BlockChanges {
-  const { document, canGenerate, selectedId, select, nameOf, setDocument, focusLater, announce } = given
+function useBlockChanges(state: ChangesOf): BlockChanges {
+  const { document, canGenerate, selectedId, select, nameOf, setDocument, focusLater, announce } = state
   const t = useText()
   const { message } = App.useApp()
   const isFull = (more: number) => {
@@ -182,9 +182,9 @@ function useBlockChanges(given: ChangesOf): BlockChanges {
       if (!block || !position) return
       const next = removeBlock(document, id)
       const left = blocksIn(next, position.list)
-      const neighbour = left[position.index] ?? left.at(-1)
+      const neighbor = left[position.index] ?? left.at(-1)
       setDocument(next)
-      if (neighbour) show(neighbour.id)
+      if (neighbor) show(neighbor.id)
       else select(null)
       announce(t('campaigns.editor.removed', { name: nameOf(block) }))
     },

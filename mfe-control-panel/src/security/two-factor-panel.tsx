@@ -95,12 +95,12 @@ function State({ state, onAsk }: { state: TwoFactorState; onAsk: (what: 'off' | 
 function WhileOn({ state, onCodes }: { state: TwoFactorState; onCodes: (codes: string[]) => void }) {
   const t = useText()
   const { message } = App.useApp()
-  const [asked, setAsked] = useState<'off' | 'renew' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'off' | 'renew' | null>(null)
   const [switchOff] = securityApi.useSetUpTwoFactorMutation()
   const [renewCodes, { reset }] = securityApi.useRenewRecoveryCodesMutation()
-  if (!asked) return <State state={state} onAsk={setAsked} />
+  if (!openDialog) return <State state={state} onAsk={setOpenDialog} />
   const submit = async (password: string) => {
-    if (asked === 'off') {
+    if (openDialog === 'off') {
       await switchOff({ body: { setup: false, password, csrf_token: csrfToken() } }).unwrap()
       void message.success(t('two_factor.turned_off'))
     } else {
@@ -109,15 +109,15 @@ function WhileOn({ state, onCodes }: { state: TwoFactorState; onCodes: (codes: s
       reset()
       onCodes(recovery_codes)
     }
-    setAsked(null)
+    setOpenDialog(null)
   }
   return (
     <PasswordQuestion
-      key={asked}
-      text={t(asked === 'off' ? 'two_factor.turn_off_text' : 'two_factor.renew_text')}
-      submitLabel={t(asked === 'off' ? 'two_factor.turn_off' : 'two_factor.renew')}
+      key={openDialog}
+      text={t(openDialog === 'off' ? 'two_factor.turn_off_text' : 'two_factor.renew_text')}
+      submitLabel={t(openDialog === 'off' ? 'two_factor.turn_off' : 'two_factor.renew')}
       onSubmit={submit}
-      onCancel={() => setAsked(null)}
+      onCancel={() => setOpenDialog(null)}
     />
   )
 }

@@ -66,8 +66,8 @@ export function fromSavedFilter(filter: SavedFilter): Filters {
 
 /** Returns true if the address has exactly the filters of a segment. */
 export function isShown(filter: SavedFilter, filters: Filters): boolean {
-  const wanted = fromSavedFilter(filter)
-  return Object.entries(wanted).every(([name, value]) => filters[name as FilterName] === value)
+  const savedFilters = fromSavedFilter(filter)
+  return Object.entries(savedFilters).every(([name, value]) => filters[name as FilterName] === value)
 }
 
 /** Counts the filters of the list without the search. The two days count as one. */

@@ -72,8 +72,8 @@ export function GuestList() {
     { siteId, query: { ...params.query, ...filterQuery(filters) } },
     { refetchOnMountOrArgChange: true },
   )
-  const { currentData: asked } = guestsApi.useGetGuestFieldsQuery({ id: siteId })
-  const columns = useGuestColumns(asked?.items ?? [])
+  const { currentData: fields } = guestsApi.useGetGuestFieldsQuery({ id: siteId })
+  const columns = useGuestColumns(fields?.items ?? [])
   const hidden = hiddenOf(hide)
   const can = result.data?.can
   const rowActions = useGuestActions(can)

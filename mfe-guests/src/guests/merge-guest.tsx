@@ -70,10 +70,10 @@ function Comparison({ guest, other }: { guest: Guest; other: Guest }) {
   const intl = useIntl()
   const { token } = theme.useToken()
   const nameOf = useGuestName()
-  const given = (text: string | null) => text || <SecondaryText>{t('guest.not_given')}</SecondaryText>
+  const orPlaceholder = (text: string | null) => text || <SecondaryText>{t('guest.not_given')}</SecondaryText>
   const rows: [string, (each: Guest) => ReactNode][] = [
-    [t('person.email'), ({ email }) => given(email)],
-    [t('person.phone'), ({ phonenumber }) => given(phonenumber)],
+    [t('person.email'), ({ email }) => orPlaceholder(email)],
+    [t('person.phone'), ({ phonenumber }) => orPlaceholder(phonenumber)],
     [t('guests.column.visits'), ({ num_visits }) => intl.formatNumber(num_visits)],
     [t('guests.column.devices'), ({ num_devices }) => intl.formatNumber(num_devices)],
     [

@@ -15,18 +15,26 @@ function useProfileItems(guest: GuestProfile): DescriptionItem[] {
   const t = useText()
   const methodName = useMethodName()
   const { gender, birthday, country, details, notes } = guest
-  const given = (value: ReactNode) => value || <SecondaryText>{t('guest.not_given')}</SecondaryText>
+  const orPlaceholder = (value: ReactNode) => value || <SecondaryText>{t('guest.not_given')}</SecondaryText>
   return [
-    { key: 'email', label: t('person.email'), value: given(guest.email) },
-    { key: 'phone', label: t('person.phone'), value: given(guest.phonenumber) },
-    { key: 'gender', label: t('guest.gender'), value: given(gender && t(genderNameId(gender))) },
-    { key: 'birthday', label: t('guest.birthday'), value: given(birthday && dayText(intl, birthday)) },
-    { key: 'country', label: t('guest.country'), value: given(country && countryName(intl, country)) },
+    { key: 'email', label: t('person.email'), value: orPlaceholder(guest.email) },
+    { key: 'phone', label: t('person.phone'), value: orPlaceholder(guest.phonenumber) },
+    { key: 'gender', label: t('guest.gender'), value: orPlaceholder(gender && t(genderNameId(gender))) },
+    {
+      key: 'birthday',
+      label: t('guest.birthday'),
+      value: orPlaceholder(birthday && dayText(intl, birthday)),
+    },
+    {
+      key: 'country',
+      label: t('guest.country'),
+      value: orPlaceholder(country && countryName(intl, country)),
+    },
     ...Object.entries(details).map(([title, answer]) => ({
       key: `details.${title}`,
       // The postcode is the only built-in question stored among the answers.
       label: title === 'ukpostcode' ? t('guest.postcode') : title,
-      value: given(answer),
+      value: orPlaceholder(answer),
     })),
     {
       key: 'marketing',
@@ -36,7 +44,7 @@ function useProfileItems(guest: GuestProfile): DescriptionItem[] {
     {
       key: 'methods',
       label: t('guests.column.login_methods'),
-      value: given(guest.login_types.map(methodName).join(', ')),
+      value: orPlaceholder(guest.login_types.map(methodName).join(', ')),
     },
     { key: 'visits', label: t('guests.column.visits'), value: intl.formatNumber(guest.num_visits) },
     { key: 'data', label: t('guests.column.data_used'), value: formatBytes(intl, guest.data_used) },

@@ -71,12 +71,12 @@ function useOrder({ items }: PackageList, refetch: Refetch) {
   const siteId = useSiteId()
   const feedback = useMutationFeedback()
   const [orderPackages] = packagesApi.useOrderPackagesMutation()
-  const [wanted, setWanted] = useState<readonly number[] | null>(null)
+  const [newOrder, setNewOrder] = useState<readonly number[] | null>(null)
   // The server's list after the last move; the store updates only a frame later.
   const [answered, setAnswered] = useState<readonly AccessPackage[] | null>(null)
-  const [given, setGiven] = useState(items)
-  if (items !== given) {
-    setGiven(items)
+  const [previousItems, setPreviousItems] = useState(items)
+  if (items !== previousItems) {
+    setPreviousItems(items)
     setAnswered(null)
   }
   const latest = useRef<readonly number[]>(null)
@@ -84,10 +84,10 @@ function useOrder({ items }: PackageList, refetch: Refetch) {
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
   const shown = useMemo(() => {
-    if (wanted === null) return answered ?? items
-    const ordered = wanted.flatMap((id) => items.find((item) => item.id === id) ?? [])
+    if (newOrder === null) return answered ?? items
+    const ordered = newOrder.flatMap((id) => items.find((item) => item.id === id) ?? [])
     return ordered.length === items.length ? ordered : items
-  }, [items, wanted, answered])
+  }, [items, newOrder, answered])
   const save = async (order: readonly number[]) => {
     if (latest.current !== order) return
     const saved = await feedback(
@@ -98,13 +98,13 @@ function useOrder({ items }: PackageList, refetch: Refetch) {
     // A list requested before the order was saved may have the old order.
     if (saved && String(idsOf(data?.items ?? [])) !== String(order)) ({ data } = await refetch())
     if (latest.current !== order) return
-    setWanted(null)
+    setNewOrder(null)
     setAnswered(data?.items ?? null)
   }
   const move = (from: number, to: number) => {
     const order = moved(idsOf(shown), from, to)
     latest.current = order
-    setWanted(order)
+    setNewOrder(order)
     queue.current = queue.current.then(() => save(order))
   }
   return { shown, move }

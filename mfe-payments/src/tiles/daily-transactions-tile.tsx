@@ -39,10 +39,10 @@ function useDrawnDays(days: DailyTransactions | undefined): DrawnFigures | null 
   const intl = useIntl()
   const t = useText()
   const { token } = theme.useToken()
-  const [wanted, setWanted] = useState<string | null>(null)
+  const [selectedCurrency, setSelectedCurrency] = useState<string | null>(null)
   return useMemo(() => {
     const busiest = [...(days?.series ?? [])].sort((one, other) => sum(other.counts) - sum(one.counts))
-    const shown = busiest.find(({ currency }) => currency === wanted) ?? busiest[0]
+    const shown = busiest.find(({ currency }) => currency === selectedCurrency) ?? busiest[0]
     if (!days || !shown) return null
     const { currency, amounts, counts } = shown
     const money = (minor: number) => formatMoney(minor, currency, intl.locale)
@@ -69,14 +69,14 @@ function useDrawnDays(days: DailyTransactions | undefined): DrawnFigures | null 
             aria-label={t('payments.widget.daily.currency')}
             options={busiest.map((each) => each.currency)}
             value={currency}
-            onChange={setWanted}
+            onChange={setSelectedCurrency}
           />
         )}
       </div>
     )
     const titles = { x: t('payments.widget.daily.day'), total: t('tile.total') }
     return { summary, chart, table: columnTable(chart, titles) }
-  }, [days, wanted, intl, t, token])
+  }, [days, selectedCurrency, intl, t, token])
 }
 
 export const DailyTransactionsWidget = tileWidget(DailyTransactionsTile)

@@ -28,11 +28,11 @@ function changeTexts(entry: Parameters<typeof buildAuditEntry>[0], intl = en): s
 
 test('every action that the server records has a label, and so has what it is done to', () => {
   // Generated sections have no label of their own yet, so the log names them by their permission.
-  const unlabelled = Object.keys(AUDIT_KINDS).filter(
+  const unlabeled = Object.keys(AUDIT_KINDS).filter(
     (action) =>
       !actionLabel(action, en) && !PERMISSIONS.some((permission) => action.startsWith(`${permission}.`)),
   )
-  expect(unlabelled).toEqual([])
+  expect(unlabeled).toEqual([])
   const recorded = Object.entries(AUDIT_KINDS).filter(([action]) => actionLabel(action, en))
   const kinds = auditKinds(en).map(({ value }) => value)
   expect(kinds.toSorted()).toEqual([...new Set(recorded.map(([, kind]) => kind))].toSorted())
@@ -144,10 +144,10 @@ test('a secret is only said to be changed, and ids are left out', () => {
 
 test('fields of a login form are told apart', () => {
   const email = { field_type: 'email', title: '', mandatory: true }
-  const colour = { field_type: 'custom_select', title: 'Colour', options_list: ['Red', 'Blue'] }
-  expect(
-    changeTexts({ before: { login_fields: [email] }, after: { login_fields: [email, colour] } }),
-  ).toEqual(['Form fields: Email address (required) → Email address (required), Colour (Red, Blue)'])
+  const color = { field_type: 'custom_select', title: 'Color', options_list: ['Red', 'Blue'] }
+  expect(changeTexts({ before: { login_fields: [email] }, after: { login_fields: [email, color] } })).toEqual(
+    ['Form fields: Email address (required) → Email address (required), Color (Red, Blue)'],
+  )
 })
 
 test('triggers, delays and rules of campaigns are written out in the language', () => {

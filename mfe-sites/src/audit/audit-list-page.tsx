@@ -19,7 +19,7 @@ const auditApi = injectEndpoints([], (build) => ({
 }))
 
 declare module '@portico/shared/i18n' {
-  interface MessageCatalogues {
+  interface MessageCatalogs {
     'mfe-sites/audit': typeof english
   }
 }

@@ -68,7 +68,7 @@ function OwnFieldInputs({ onAdd, onCancel }: { onAdd: (row: FieldRow) => void; o
     >
       <legend style={{ padding: '0 6px', fontWeight: 500 }}>{t('onboarding.fields.own')}</legend>
       <Flex vertical gap={12}>
-        <Labelled
+        <Labeled
           id={`${id}-title`}
           label="onboarding.fields.own_title"
           error={error === 'title' ? error : null}
@@ -88,8 +88,8 @@ function OwnFieldInputs({ onAdd, onCancel }: { onAdd: (row: FieldRow) => void; o
               }}
             />
           )}
-        </Labelled>
-        <Labelled id={`${id}-type`} label="onboarding.fields.own_type" error={null}>
+        </Labeled>
+        <Labeled id={`${id}-type`} label="onboarding.fields.own_type" error={null}>
           {(control) => (
             <Select<FieldType>
               {...control}
@@ -99,9 +99,9 @@ function OwnFieldInputs({ onAdd, onCancel }: { onAdd: (row: FieldRow) => void; o
               onChange={setType}
             />
           )}
-        </Labelled>
+        </Labeled>
         {type === 'custom_select' && (
-          <Labelled
+          <Labeled
             id={`${id}-options`}
             label="onboarding.fields.own_options"
             error={error === 'options' ? error : null}
@@ -114,7 +114,7 @@ function OwnFieldInputs({ onAdd, onCancel }: { onAdd: (row: FieldRow) => void; o
                 onChange={({ target }) => setOptions(target.value)}
               />
             )}
-          </Labelled>
+          </Labeled>
         )}
         <AddOrCancel onAdd={add} onCancel={onCancel} />
       </Flex>
@@ -129,7 +129,7 @@ interface Control {
   'aria-describedby': string | undefined
 }
 
-interface LabelledProps {
+interface LabeledProps {
   id: string
   label: MessageId
   error: OptionError | null
@@ -137,7 +137,7 @@ interface LabelledProps {
 }
 
 /** An input outside the step's Formik values, with its label and error. */
-function Labelled({ id, label, error, children }: LabelledProps) {
+function Labeled({ id, label, error, children }: LabeledProps) {
   const t = useText()
   const { token } = theme.useToken()
   const control: Control = {

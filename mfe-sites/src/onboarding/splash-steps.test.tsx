@@ -182,7 +182,7 @@ describe('the look of the splash page', () => {
     expect(skipBox()).toBeEnabled()
   })
 
-  test('warns of text that is hard to read, and takes colours only', async () => {
+  test('warns of text that is hard to read, and takes colors only', async () => {
     await open()
     const field = screen.getByRole('textbox', { name: /Button text/ })
     await replaceText(field, '#88aaff')

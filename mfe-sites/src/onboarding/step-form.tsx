@@ -63,10 +63,13 @@ function useBeforeLeaving(left: RefObject<(() => void) | undefined>): void {
 }
 
 /** Merges stored values over the start values. Leaves out values of another type, from an older version. */
-function keptValues<Values extends object>(start: Values, stored: Record<string, unknown>): Values {
+function restoreValues<Values extends object>(start: Values, stored: Record<string, unknown>): Values {
   const fits = Object.entries(start).filter(([name, value]) => {
-    const given = stored[name]
-    return given !== undefined && (value === null || given === null || typeof given === typeof value)
+    const storedValue = stored[name]
+    return (
+      storedValue !== undefined &&
+      (value === null || storedValue === null || typeof storedValue === typeof value)
+    )
   })
   return { ...start, ...Object.fromEntries(fits.map(([name]) => [name, stored[name]])) }
 }
@@ -143,7 +146,7 @@ export function StepForm<Values extends Record<string, unknown>>(props: StepForm
   const moves = useStep(step, state)
   const saved = useRef<{ values: Values; hasMore: boolean }>(undefined)
   const initialValues = useMemo(
-    () => (state.step === step ? keptValues(start, state.values) : start),
+    () => (state.step === step ? restoreValues(start, state.values) : start),
     // Later stored values come from this form itself.
     // oxlint-disable-next-line react/exhaustive-deps
     [step],

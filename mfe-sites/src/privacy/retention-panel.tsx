@@ -76,17 +76,17 @@ export function RetentionPanel({ retention }: { retention: Retention & EditableS
   const siteId = useSiteId()
   const [saveRetention] = privacyApi.useSaveRetentionMutation()
   const save = async ({ limited, months }: RetentionValues) => {
-    const wanted = limited ? months : null
-    const isStricter = wanted !== null && (retention.months === null || wanted < retention.months)
+    const newMonths = limited ? months : null
+    const isStricter = newMonths !== null && (retention.months === null || newMonths < retention.months)
     if (isStricter) {
       const agreed = await confirm({
         title: t('privacy.confirm'),
-        description: t('privacy.confirm_text', { months: wanted }),
+        description: t('privacy.confirm_text', { months: newMonths }),
         confirmLabel: t('privacy.confirm_label'),
       })
       if (!agreed) return null
     }
-    return saveRetention({ siteId, body: { months: wanted } }).unwrap()
+    return saveRetention({ siteId, body: { months: newMonths } }).unwrap()
   }
   return (
     <SettingsForm

@@ -26,7 +26,7 @@ const routerTileApi = injectEndpoints(['Router'], (build) => ({
 }))
 
 declare module '@portico/shared/i18n' {
-  interface MessageCatalogues {
+  interface MessageCatalogs {
     'mfe-sites/router-state': typeof english
   }
 }

@@ -17,7 +17,7 @@ import { RouterStatePanel } from './router-state-panel'
 const TEXTS = { 'en-US': { ...english, ...stateEnglish }, 'es-ES': { ...spanish, ...stateSpanish } }
 
 declare module '@portico/shared/i18n' {
-  interface MessageCatalogues {
+  interface MessageCatalogs {
     'mfe-sites/router': typeof english
   }
 }

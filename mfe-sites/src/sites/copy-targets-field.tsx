@@ -20,8 +20,8 @@ export function CopyTargetsField({ targets }: { targets: readonly Target[] }) {
   const field = useFormField<number[]>('site_ids', { required: true })
   const { id, disabled } = field.control
   const shown = useMemo(() => {
-    const wanted = normalizeForSearch(search)
-    return targets.filter(({ name }) => normalizeForSearch(name).includes(wanted))
+    const searchText = normalizeForSearch(search)
+    return targets.filter(({ name }) => normalizeForSearch(name).includes(searchText))
   }, [targets, search])
   const choose = (ids: readonly number[], selected: boolean) =>
     field.setValue(

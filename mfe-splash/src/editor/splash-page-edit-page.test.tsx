@@ -177,7 +177,7 @@ test('on phones the preview opens over the form, which keeps its place', async (
   expect(screen.getByRole('button', { name: 'Add field' })).toBeInTheDocument()
 })
 
-test('colours that are hard to read are warned of, and own colours name what they inherit', async () => {
+test('colors that are hard to read are warned of, and own colors name what they inherit', async () => {
   await open('voucher', 'design')
   const text = await screen.findByRole('textbox', { name: /^Card text/ })
   await replaceText(text, '#eeeeee')

@@ -40,11 +40,11 @@ function useView() {
   })
   const { can, isLoading } = useListCan()
   const views = VOUCHER_VIEWS.filter((name) => name !== 'archived' || can?.list_archived)
-  const asked = viewOf(filters.tab)
+  const view = viewOf(filters.tab)
   return {
     views,
     search: query.search,
-    view: views.includes(asked) || isLoading ? asked : VOUCHER_VIEWS[0],
+    view: views.includes(view) || isLoading ? view : VOUCHER_VIEWS[0],
     // Another tab has other columns to sort by, so the sort order resets; the search stays.
     setView: (tab: string) => setFilters({ tab }, { resetSort: true }),
   }

@@ -20,7 +20,7 @@ import { PreviewPanel } from './preview-panel'
 import { voucherFilesApi } from './voucher-files-api'
 
 declare module '@portico/shared/i18n' {
-  interface MessageCatalogues {
+  interface MessageCatalogs {
     'mfe-vouchers/import': typeof english
   }
 }

@@ -101,9 +101,9 @@ function useScreenAwake(): void {
     const ask = async () => {
       if (document.visibilityState !== 'visible' || (lock && !lock.released)) return
       // Without TLS there is no wake lock, and browsers refuse it on low battery; the screen then sleeps as usual.
-      const given = await navigator.wakeLock?.request('screen').catch(() => null)
-      if (unmounted) await given?.release()
-      else lock = given ?? null
+      const sentinel = await navigator.wakeLock?.request('screen').catch(() => null)
+      if (unmounted) await sentinel?.release()
+      else lock = sentinel ?? null
     }
     const again = () => void ask()
     again()

@@ -21,17 +21,17 @@ export interface PresetChoice {
 /** The selection is in the address: `?preset=12`. */
 export function usePresetChoice(): PresetChoice {
   const scope = useVoucherScope()
-  const [asked, ask] = useAddressParam('preset', { replace: true })
+  const [presetParam, ask] = useAddressParam('preset', { replace: true })
   const result = voucherPresetsApi.useListVoucherPresetsQuery(scope, { refetchOnMountOrArgChange: true })
   const { data, error, isFetching, refetch } = result
   const presets = data?.items ?? []
   return {
     presets,
     can: data?.can,
-    selected: presets.find(({ id }) => String(id) === asked),
+    selected: presets.find(({ id }) => String(id) === presetParam),
     choose: (presetId) => ask(presetId === null ? null : String(presetId)),
     error: data || isFetching ? undefined : error,
     retry: () => void refetch(),
-    isAwaited: asked !== null && !data,
+    isAwaited: presetParam !== null && !data,
   }
 }

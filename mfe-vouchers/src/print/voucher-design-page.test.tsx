@@ -170,7 +170,7 @@ test('puts what the server refuses beside its field', async () => {
   expect(await screen.findByText("This image doesn't belong to your account.")).toBeVisible()
 })
 
-test('warns of text that is hard to read, and takes colours only', async () => {
+test('warns of text that is hard to read, and takes colors only', async () => {
   const saved = keep()
   await open()
   await write(/^Text\*?$/, '#cccccc')

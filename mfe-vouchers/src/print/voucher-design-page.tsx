@@ -9,7 +9,7 @@ import { DesignForm } from './design-form'
 import { voucherDesignApi } from './voucher-design-api'
 
 declare module '@portico/shared/i18n' {
-  interface MessageCatalogues {
+  interface MessageCatalogs {
     'mfe-vouchers/design': typeof english
   }
 }

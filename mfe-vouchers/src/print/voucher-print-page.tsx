@@ -28,13 +28,13 @@ const isLayout = (text: string | null): text is PageLayout => PAGE_LAYOUTS.some(
 function usePrintQuery() {
   const [search, setSearch] = useSearchParams()
   const selection = useMemo(() => selectionOf(search), [search])
-  const asked = search.get('layout')
+  const layoutParam = search.get('layout')
   const set = (changes: Record<string, string>) =>
     setSearch({ ...Object.fromEntries(search), ...changes }, { replace: true })
   return {
     selection,
     isTest: search.get('test') === 'true',
-    layoutOr: (usual: PageLayout): PageLayout => (isLayout(asked) ? asked : usual),
+    layoutOr: (usual: PageLayout): PageLayout => (isLayout(layoutParam) ? layoutParam : usual),
     firstOn: (layout: PageLayout): number => {
       const first = Math.trunc(Number(search.get('first')))
       return first >= 1 && first <= labelsPerPage(layout) ? first : 1

@@ -100,9 +100,9 @@ export async function openCrowdSite(database: OpenDatabase, guests: number): Pro
       return guest.post('/code', { otp: sentTo(phoneOf(number)) })
     },
     'email link': async (guest, number) => {
-      const asked = await guest.post('/m/email', { email: emailOf(number) })
+      const answer = await guest.post('/m/email', { email: emailOf(number) })
       const link = await linkTo(database, emailOf(number))
-      return link ? guest.follow(new URL(link).pathname) : asked
+      return link ? guest.follow(new URL(link).pathname) : answer
     },
     'click-through': (guest) => guest.post('/m/clickthroughlogin', {}),
   }

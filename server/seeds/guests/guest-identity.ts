@@ -42,8 +42,8 @@ function phoneNumber(random: Random, country: Country): string {
 }
 
 function birthday(random: Random, year: number): string {
-  const born = year - 19 - Math.floor(Math.pow(random.next(), 1.6) * 52)
-  return new Date(Date.UTC(born, random.int(0, 11), random.int(1, 28))).toISOString().slice(0, 10)
+  const birthYear = year - 19 - Math.floor(Math.pow(random.next(), 1.6) * 52)
+  return new Date(Date.UTC(birthYear, random.int(0, 11), random.int(1, 28))).toISOString().slice(0, 10)
 }
 
 /** Generates a plausible person with the data that this login method collects. */
@@ -59,17 +59,17 @@ export function makeIdentity(
   const firstname = random.pick(female ? pool.female : pool.male)
   const family = random.pick(pool.last)
   const lastname = pool.lastNames === 2 ? `${family} ${random.pick(pool.last)}` : family
-  const asked = ASKED[loginType] ?? { name: false, email: false, phone: false, person: false }
+  const fields = ASKED[loginType] ?? { name: false, email: false, phone: false, person: false }
   const binaryGender = female ? ('F' as const) : ('M' as const)
   const identity: GuestIdentity = {
-    firstname: asked.name ? firstname : '',
-    lastname: asked.name ? lastname : '',
-    email: asked.email ? mailAddress(random, firstname, family) : null,
-    phonenumber: asked.phone ? phoneNumber(random, country) : null,
-    gender: asked.person ? (random.chance(0.03) ? 'O' : random.chance(0.9) ? binaryGender : null) : null,
-    birthday: asked.person && random.chance(0.7) ? birthday(random, year) : null,
+    firstname: fields.name ? firstname : '',
+    lastname: fields.name ? lastname : '',
+    email: fields.email ? mailAddress(random, firstname, family) : null,
+    phonenumber: fields.phone ? phoneNumber(random, country) : null,
+    gender: fields.person ? (random.chance(0.03) ? 'O' : random.chance(0.9) ? binaryGender : null) : null,
+    birthday: fields.person && random.chance(0.7) ? birthday(random, year) : null,
     country,
-    marketing_consent: asked.email || asked.phone ? random.chance(0.44) : false,
+    marketing_consent: fields.email || fields.phone ? random.chance(0.44) : false,
   }
   return identity
 }

@@ -178,8 +178,8 @@ async function insertBooks(
       state: paidSandboxCharge({ amount: sale.amount, refunded: sale.refundedAmount }),
     })),
   )
-  const given = await insertRefunds(tx, book, { paid, percent, now })
-  await insertPayouts(tx, book, { moves: [...payments.map(({ move }) => move), ...given], now })
+  const refunds = await insertRefunds(tx, book, { paid, percent, now })
+  await insertPayouts(tx, book, { moves: [...payments.map(({ move }) => move), ...refunds], now })
 }
 
 async function insertRefunds(

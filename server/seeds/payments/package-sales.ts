@@ -66,6 +66,6 @@ function payFor({ sessions }: SiteHistory, guest: number, from: number, until: n
 
 function outcomeOf(random: Random, price: number): Pick<HistorySale, 'state' | 'refundedAmount'> {
   const state = random.weighted({ success: 92, failed: 5, refunded: 2, partly_refunded: 1 })
-  const given = { refunded: price, partly_refunded: Math.round(price / 2), success: 0, failed: 0 }
-  return { state, refundedAmount: given[state] }
+  const refundedAmounts = { refunded: price, partly_refunded: Math.round(price / 2), success: 0, failed: 0 }
+  return { state, refundedAmount: refundedAmounts[state] }
 }

@@ -47,7 +47,7 @@ const again = (batch: DemoBatch, changes: Partial<DemoBatch> & { batchid: number
 export const SMALL_BATCHES: readonly DemoBatch[] = [
   batch(1100, 'With lunch, 2 hours', [2, HOURS], [80, 62], { spent: 58, useBeforeDays: 45 }),
   batch(1101, 'With lunch, 2 hours', [2, HOURS], [60, 14], { spent: 19, useBeforeDays: 120 }),
-  batch(1230, 'Neighbours, one week', [7, DAYS], [25, 40], { spent: 9, inUse: 6, devices: 2 }),
+  batch(1230, 'Neighbors, one week', [7, DAYS], [25, 40], { spent: 9, inUse: 6, devices: 2 }),
 ]
 
 const coffee = batch(1050, 'Coffee and cake, 2 hours', [2, HOURS], [120, 80], {

@@ -10,7 +10,7 @@ export interface RecordedEntry extends Record<string, unknown> {
 export const RECORDED_ENTRIES = 'select action, before, after from audit_log'
 
 /** Returns fields of entries without a label on the audit page. */
-export function unlabelledFields(entries: RecordedEntry[]): string[] {
+export function unlabeledFields(entries: RecordedEntry[]): string[] {
   const recorded = entries.flatMap(({ action, before, after }) =>
     [...fieldNames(before), ...fieldNames(after)].map((field) => ({ action, field })),
   )

@@ -66,9 +66,9 @@ export class StripeAccount {
   }
 
   attach(token: string, customer: string): StripeMethod {
-    const look = STRIPE_CARDS[token as StripeToken] as { last4: string; behaviour: string } | undefined
+    const look = STRIPE_CARDS[token as StripeToken] as { last4: string; behavior: string } | undefined
     if (!look) throw missing('PaymentMethod', token)
-    if (look.behaviour === 'declined') throw cardError('card_declined', 'generic_decline')
+    if (look.behavior === 'declined') throw cardError('card_declined', 'generic_decline')
     const card = { brand: 'visa', last4: look.last4, exp_month: 8, exp_year: 2031 }
     const method: StripeMethod = { id: token, object: 'payment_method', type: 'card', customer, card }
     this.methods.set(token, method)
@@ -82,9 +82,9 @@ export class StripeAccount {
       const message = 'This customer has no attached payment source or default payment method.'
       throw new StripeAnswerError(400, { type: 'invalid_request_error', code: 'resource_missing', message })
     }
-    const { behaviour } = STRIPE_CARDS[token as StripeToken]
-    if (behaviour === 'refused') throw cardError('card_declined', 'insufficient_funds')
-    if (behaviour === 'bank') throw cardError('subscription_payment_intent_requires_action')
+    const { behavior } = STRIPE_CARDS[token as StripeToken]
+    if (behavior === 'refused') throw cardError('card_declined', 'insufficient_funds')
+    if (behavior === 'bank') throw cardError('subscription_payment_intent_requires_action')
   }
 
   /** Returns the invoice lines of a new period at a price. */

@@ -158,10 +158,10 @@ export class StripeMerchant {
   /** Confirms a payment as Stripe's form does in a guest's browser. */
   confirm(id: string, card: StripeToken): MerchantIntent {
     const intent = this.intent(id)
-    const { behaviour } = STRIPE_CARDS[card]
-    if (behaviour === 'declined') return this.fail(intent, 'card_declined')
+    const { behavior } = STRIPE_CARDS[card]
+    if (behavior === 'declined') return this.fail(intent, 'card_declined')
     intent.payment_method = this.keep(card)
-    intent.status = behaviour === 'bank' ? 'requires_action' : 'succeeded'
+    intent.status = behavior === 'bank' ? 'requires_action' : 'succeeded'
     intent.last_payment_error = null
     if (intent.status === 'succeeded') intent.latest_charge = this.newId('ch')
     return intent
@@ -184,7 +184,7 @@ export class StripeMerchant {
       declined: 'card_declined',
       refused: 'card_declined',
       bank: 'authentication_required',
-    }[STRIPE_CARDS[card].behaviour]
+    }[STRIPE_CARDS[card].behavior]
     if (!code) {
       Object.assign(intent, { status: 'succeeded', latest_charge: this.newId('ch') })
       return

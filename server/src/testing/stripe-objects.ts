@@ -78,12 +78,12 @@ export interface StripeInvoice {
 
 /** Test cards, by the token that the browser would get. */
 export const STRIPE_CARDS = {
-  pm_visa: { last4: '4242', behaviour: 'pays' },
-  pm_declined: { last4: '0002', behaviour: 'declined' },
+  pm_visa: { last4: '4242', behavior: 'pays' },
+  pm_declined: { last4: '0002', behavior: 'declined' },
   /** Can be stored; its payments are refused. */
-  pm_refused: { last4: '0341', behaviour: 'refused' },
+  pm_refused: { last4: '0341', behavior: 'refused' },
   /** Can be stored; its payments need the bank's page. */
-  pm_bank: { last4: '3184', behaviour: 'bank' },
+  pm_bank: { last4: '3184', behavior: 'bank' },
 } as const
 
 export type StripeToken = keyof typeof STRIPE_CARDS

@@ -11,7 +11,7 @@ import { withTx, type OpenDatabase, type Tx } from '../platform/db'
 import { SecretBox } from '../platform/secrets/secret-box'
 import { CSRF_COOKIE, CSRF_HEADER } from '../platform/session/session-cookies'
 import type { Installation } from '../platform/installation'
-import { RECORDED_ENTRIES, unlabelledFields, type RecordedEntry } from './audit-fields'
+import { RECORDED_ENTRIES, unlabeledFields, type RecordedEntry } from './audit-fields'
 import { insertAccount, insertMember, insertTenant, insertSite, insertUser, PASSWORD } from './builders'
 import { PRINT_WORKER_FILE } from './paths'
 import { TestClock } from './test-clock'
@@ -177,8 +177,8 @@ function makeTenant(before: typeof beforeEach, make: () => Promise<TestTenant>, 
 
 /** Asserts that the audit page has labels for everything that tests recorded. */
 async function assertAuditLabels({ rows }: TestApp): Promise<void> {
-  const unlabelled = unlabelledFields(await rows<RecordedEntry>(RECORDED_ENTRIES))
-  if (unlabelled.length > 0) throw new Error(`AUDIT_FIELDS lacks: ${unlabelled.join(', ')}`)
+  const unlabeled = unlabeledFields(await rows<RecordedEntry>(RECORDED_ENTRIES))
+  if (unlabeled.length > 0) throw new Error(`AUDIT_FIELDS lacks: ${unlabeled.join(', ')}`)
 }
 
 /** Stores cookies and sends the CSRF header, as a browser with our front end does. */

@@ -27,7 +27,7 @@ const tag = lineText.min(1).max(MAX_TAG)
 const tags = z
   .array(tag)
   .max(MAX_TAGS)
-  .overwrite((given) => [...new Set(given)])
+  .overwrite((values) => [...new Set(values)])
 const day = z.iso.date()
 const gender = z.enum(['M', 'F', 'O'])
 

@@ -9,7 +9,7 @@ const MAC_SPELLINGS = [
 ]
 
 /** Converts any usual format to AA:BB:CC:DD:EE:FF; returns other texts unchanged. */
-function normaliseMac(text: string): string {
+function normalizeMac(text: string): string {
   const trimmed = text.trim()
   if (!MAC_SPELLINGS.some((spelling) => spelling.test(trimmed))) return trimmed
   const pairs = trimmed.replace(/[^0-9a-f]/gi, '').match(/../g) ?? []
@@ -25,6 +25,6 @@ function isOneDevice(mac: string): boolean {
 export const macAddress = z
   .string()
   .max(MAX_MAC)
-  .overwrite(normaliseMac)
+  .overwrite(normalizeMac)
   .regex(/^([0-9A-F]{2}:){5}[0-9A-F]{2}$/, { error: 'error.field.mac', abort: true })
   .refine(isOneDevice, { error: 'error.field.mac_group' })

@@ -1,12 +1,12 @@
 import type { RouteOf } from '../provided/http'
 import type { DashboardCallId } from '../provided/tiles/tile-query'
-import { answer, type Answer, type Given, type ReceivedCall } from './answer'
+import { answer, type Answer, type ReturnedBody, type ReceivedCall } from './answer'
 
 /** Answers a dashboard call for a site, or for the whole account if `siteId` is 0. */
 export function answerDashboard<Id extends DashboardCallId>(
   siteId: number,
   id: Id,
-  body: Given<RouteOf<Id>>,
+  body: ReturnedBody<RouteOf<Id>>,
   seen: URL[] = [],
 ): Answer<RouteOf<Id>> {
   const account = id.replace(/^(get|save)(Site)?/, '$1Account')

@@ -40,7 +40,7 @@ type WithoutRights<A, R> = R extends { can: object }
 type Body<R extends RouteDefinition> =
   | (R['produces'] extends string ? BodyInit : WithoutRights<CallAnswer<R>, R>)
   | Response
-export type Given<R extends RouteDefinition> =
+export type ReturnedBody<R extends RouteDefinition> =
   | Body<R>
   | ((call: ReceivedCall<R>) => Promised<Body<R> | undefined>)
 
@@ -59,7 +59,8 @@ export interface Answer<R extends RouteDefinition> extends HttpHandler {
   times: number
 }
 
-type BodyArgs<R extends RouteDefinition> = null extends Body<R> ? [given?: Given<R>] : [given: Given<R>]
+type BodyArgs<R extends RouteDefinition> =
+  null extends Body<R> ? [given?: ReturnedBody<R>] : [given: ReturnedBody<R>]
 
 function pathOf(path: string, params: Record<string, number | string | undefined>): string {
   const given: typeof params = { siteId: 1, ...params }
@@ -110,7 +111,7 @@ export function answer<Id extends CallId>(id: Id, ...args: BodyArgs<RouteOf<Id>>
 export function answer<Id extends CallId>(
   id: Id,
   params: PathParams<RouteOf<Id>>,
-  given: Given<RouteOf<Id>>,
+  given: ReturnedBody<RouteOf<Id>>,
 ): Answer<RouteOf<Id>>
 export function answer(id: CallId, ...args: unknown[]): Answer<RouteDefinition> {
   const entry: RouteDefinition = apiRoutes[id]

@@ -23,8 +23,8 @@ export interface BundleOptions {
 export function readRemoteConfig(folder: string): RemoteConfig {
   const path = join(folder, 'remote.config.ts')
   if (!existsSync(path)) throw new Error(`${path} is missing`)
-  const { default: given } = loadTypescript(path) as { default: unknown }
-  const parsed = parseRemoteConfig(given)
+  const { default: config } = loadTypescript(path) as { default: unknown }
+  const parsed = parseRemoteConfig(config)
   if ('problems' in parsed) throw new Error(`${path}:\n  ${parsed.problems.join('\n  ')}`)
   return parsed.config
 }
@@ -87,14 +87,14 @@ function checkSources(name: string, { modules }: BuildInfo): void {
 export async function buildBundle({ name, build, outDir, modulesFile }: BundleOptions): Promise<void> {
   const folder = join(ROOT, name)
   const isShell = name === 'shell'
-  const given = isShell ? undefined : readRemoteConfig(folder)
+  const remoteConfig = isShell ? undefined : readRemoteConfig(folder)
   const info = emptyBuildInfo()
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
   const container = `${name.replaceAll('-', '_')}__${build}`
   await run(createWebpackConfig({ name, container, folder, outDir, info, mode: 'production' }))
   checkSources(name, info)
   if (isShell) writeShellTable(outDir)
-  const config = given && withChunks(given, info)
+  const config = remoteConfig && withChunks(remoteConfig, info)
   const files = integrityOf(outDir)
   const { entry: _entry, ...groups } = info.groups
   const release: ReleaseFile = {

@@ -76,11 +76,11 @@ export async function buildPackages(names: string[]): Promise<void> {
   const unknown = names.filter((name) => !all.includes(name))
   if (unknown.length > 0)
     throw new Error(`Unknown package: ${unknown.join(', ')}. Available: ${all.join(', ')}`)
-  const wanted = names.length > 0 ? names : all
-  for (const [index, name] of wanted.entries()) {
+  const selected = names.length > 0 ? names : all
+  for (const [index, name] of selected.entries()) {
     const started = Date.now()
     const built = name === 'server' ? await buildServerOnce() : await buildFrontEnd(name)
     const took = built ? `built in ${((Date.now() - started) / 1000).toFixed(1)} s` : 'is up to date'
-    process.stdout.write(`[${index + 1}/${wanted.length}] ${name} ${took}\n`)
+    process.stdout.write(`[${index + 1}/${selected.length}] ${name} ${took}\n`)
   }
 }

@@ -11,13 +11,13 @@ test('finds the ids and gaps in which English and Spanish differ', () => {
 })
 
 test('finds ids that are missing, also to the shell alone, unused, or that hide a text of shared, and texts in the code', () => {
-  expect(problems.filter((problem) => /catalogue|never|in the code|hides/.test(problem))).toEqual([
-    'mfe-one: one.missing stands in no catalogue',
+  expect(problems.filter((problem) => /catalog|never|in the code|hides/.test(problem))).toEqual([
+    'mfe-one: one.missing stands in no catalog',
     'mfe-one: one.title has a text in the code',
-    'mfe-one: one.absent stands in no catalogue',
+    'mfe-one: one.absent stands in no catalog',
     'mfe-one: one.unused is never used',
     'mfe-one: shared.save hides the text of shared',
-    'shell: far.list stands in no catalogue',
+    'shell: far.list stands in no catalog',
     'server: mail.planted is never used',
   ])
 })

@@ -2,32 +2,29 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { REPOSITORY, runTool } from './run-tool'
-import { catalogueFolders, sourceFiles, workspaceFolders } from './source-files'
+import { catalogFolders, sourceFiles, workspaceFolders } from './source-files'
 
-type Catalogue = Record<string, string>
+type Catalog = Record<string, string>
 type Extracted = Record<string, { defaultMessage?: string }>
 
 const FORMATJS = '@formatjs/cli/bin/formatjs'
 const TESTS = /\.(test|spec)\.tsx?$|\/testing\//
 
-function readCatalogue(file: string): Catalogue {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Catalogue) : {}
+function readCatalog(file: string): Catalog {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Catalog) : {}
 }
 
 /** English texts of a package, including the separate catalogs of single pages. The shell reads those by their keys. */
-function english(root: string, folder: string): Catalogue {
-  const [main, ...others] = catalogueFolders(root, folder)
+function english(root: string, folder: string): Catalog {
+  const [main, ...others] = catalogFolders(root, folder)
   const read = [...(main ? [main] : []), ...(folder === 'shell' ? [] : others)]
-  return Object.assign(
-    {},
-    ...read.map((each) => readCatalogue(path.join(root, each, 'en.json'))),
-  ) as Catalogue
+  return Object.assign({}, ...read.map((each) => readCatalog(path.join(root, each, 'en.json')))) as Catalog
 }
 
 /** Differences between English and Spanish in ids and placeholders. */
 function parityProblems(root: string, folder: string): string[] {
   const flags = ['--source-locale', 'en', '--missing-keys', '--extra-keys', '--structural-equality']
-  return catalogueFolders(root, folder).flatMap((locales) => {
+  return catalogFolders(root, folder).flatMap((locales) => {
     const { status, output } = runTool(FORMATJS, ['verify', ...flags, `${locales}/*.json`], root)
     return status === 0 ? [] : [`${locales}: en.json and es.json differ\n${output.trim()}`]
   })
@@ -47,8 +44,8 @@ function extractMessages(root: string, files: string[]): Extracted {
 }
 
 /** Syntax that ICU allows and the product doesn't: incomplete plurals, offsets, doubled spaces. */
-function styleProblems(folder: string, catalogue: Catalogue): string[] {
-  return Object.entries(catalogue).flatMap(([id, text]) => [
+function styleProblems(folder: string, catalog: Catalog): string[] {
+  return Object.entries(catalog).flatMap(([id, text]) => [
     ...(/\boffset:/.test(text) ? [`${folder}: ${id} has an offset`] : []),
     ...(/ {2}/.test(text) ? [`${folder}: ${id} has two spaces in a row`] : []),
     ...[...text.matchAll(/, *plural,((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)/g)]
@@ -82,7 +79,7 @@ function translatedIds(root: string, files: string[]): string[] {
   return texts.flatMap((text) => [...text.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, id = '']) => id))
 }
 
-function usageProblems(root: string, folder: string, shared: Catalogue): string[] {
+function usageProblems(root: string, folder: string, shared: Catalog): string[] {
   const own = english(root, folder)
   const screens = screensOf(root, folder)
   if (screens.length === 0) return []
@@ -94,7 +91,7 @@ function usageProblems(root: string, folder: string, shared: Catalogue): string[
   const formatted = new Set([...Object.keys(extracted), ...translatedIds(root, screens)])
   return [
     ...[...formatted].flatMap((id) => [
-      ...((own[id] ?? shared[id]) === undefined ? [`${folder}: ${id} stands in no catalogue`] : []),
+      ...((own[id] ?? shared[id]) === undefined ? [`${folder}: ${id} stands in no catalog`] : []),
       ...(extracted[id]?.defaultMessage === undefined ? [] : [`${folder}: ${id} has a text in the code`]),
     ]),
     ...Object.keys(own)
@@ -123,13 +120,13 @@ function unusedServerTexts(root: string): string[] {
 }
 
 /** Pages for guests have their own catalog. */
-function guestTexts(root: string): Catalogue {
+function guestTexts(root: string): Catalog {
   const file = path.join(root, 'shared/src/bundled/splash-page/locales/en.json')
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Catalogue) : {}
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Catalog) : {}
 }
 
 /** Every thrown error has a text, and its placeholders are plain names, which the server can fill. */
-function errorProblems(root: string, shared: Catalogue): string[] {
+function errorProblems(root: string, shared: Catalog): string[] {
   const named = workspaceFolders(root).flatMap((folder) =>
     [...literalsOf(root, [folder])].filter((id) => id.startsWith('error.')).map((id) => ({ folder, id })),
   )
@@ -148,7 +145,7 @@ function errorProblems(root: string, shared: Catalogue): string[] {
 export function checkMessages(root = REPOSITORY): string[] {
   const folders = workspaceFolders(root).filter((folder) => /^(shared|shell|mfe-)/.test(folder))
   const shared = english(root, 'shared')
-  const sharedOfShell = readCatalogue(path.join(root, 'shared/src/locales/en.json'))
+  const sharedOfShell = readCatalog(path.join(root, 'shared/src/locales/en.json'))
   return [
     ...folders.flatMap((folder) => [
       ...parityProblems(root, folder),

@@ -4,8 +4,8 @@ import { parseRemoteConfig, shellTextIds, unknownPermissions } from '../../src/b
  * Problems of a remote.config.ts: its shape, and labels missing in a language. The shell shows these labels before it
  * loads the remote, so they are in the config itself.
  */
-export function remoteConfigProblems(folder: string, given: unknown): string[] {
-  const parsed = parseRemoteConfig(given)
+export function remoteConfigProblems(folder: string, input: unknown): string[] {
+  const parsed = parseRemoteConfig(input)
   if ('problems' in parsed) return parsed.problems.map((problem) => `${folder}/remote.config.ts: ${problem}`)
   const { config } = parsed
   const labels = shellTextIds(config)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { REPOSITORY } from './run-tool'
-import { catalogueFolders, workspaceFolders } from './source-files'
+import { catalogFolders, workspaceFolders } from './source-files'
 
 type Language = 'en' | 'es'
 
@@ -93,15 +93,15 @@ function readText(message: string): string {
 export function checkWords(root = REPOSITORY): string[] {
   const retired = readRetiredWords()
   const folders = [
-    ...workspaceFolders(root).flatMap((folder) => catalogueFolders(root, folder)),
+    ...workspaceFolders(root).flatMap((folder) => catalogFolders(root, folder)),
     ...OTHER_FOLDERS,
   ]
   return folders.flatMap((folder) =>
     (['en', 'es'] as const).flatMap((language) => {
       const file = path.join(root, folder, `${language}.json`)
       if (!existsSync(file)) return []
-      const catalogue = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
-      return Object.entries(catalogue)
+      const catalog = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+      return Object.entries(catalog)
         .filter(([id]) => !KEYWORDS.test(id))
         .flatMap(([id, message]) => {
           const text = readText(message)

@@ -8,7 +8,7 @@ import path from 'node:path'
  * @typedef {{ cwd: string, filename: string, report: (problem: { node: unknown, message: string }) => void }} Context
  */
 
-const TEXT = 'Texts come from the catalogue (react-intl).'
+const TEXT = 'Texts come from the catalog (react-intl).'
 const LETTERS = 'Literal[value=/\\p{L}/u]'
 // Message ids are allowed in attributes and properties.
 const WORDS = `${LETTERS}:not([value=/^[\\w-]+(\\.[\\w-]+)+$/])`

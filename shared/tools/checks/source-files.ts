@@ -23,7 +23,7 @@ export function workspaceFolders(root: string): string[] {
 }
 
 /** Folders with texts in a workspace folder, as paths from `root` with slashes. */
-export function catalogueFolders(root: string, folder: string): string[] {
+export function catalogFolders(root: string, folder: string): string[] {
   const locales = `${folder}/src/locales`
   if (!existsSync(path.join(root, locales))) return []
   const below = readdirSync(path.join(root, locales), { withFileTypes: true })

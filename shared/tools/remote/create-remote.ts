@@ -48,7 +48,7 @@ function nounOf(name: string): string {
 /** All problems of a new remote's name and titles. */
 export function createProblems({ name, flags }: CreateOptions, root = ROOT): string[] {
   const noun = nounOf(name)
-  const given = [flags.title, flags['title-es']].filter((title) => title !== undefined)
+  const titles = [flags.title, flags['title-es']].filter((title) => title !== undefined)
   return [
     ...(name.startsWith('mfe-') ? [] : ['the name must start with mfe-, as in mfe-surveys']),
     ...(/^[a-z0-9-]*$/.test(name) ? [] : ['the name can only contain lowercase letters, digits and hyphens']),
@@ -58,7 +58,7 @@ export function createProblems({ name, flags }: CreateOptions, root = ROOT): str
     ...(/--|-$/.test(name) ? ["the name can't contain double hyphens or end with a hyphen"] : []),
     ...(name.length > 41 ? [`the name can't be longer than 41 characters; this one has ${name.length}`] : []),
     ...(existsSync(join(root, name)) ? [`${name} already exists`] : []),
-    ...given.flatMap((title) => {
+    ...titles.flatMap((title) => {
       if (title.trim() === '') return ["the title can't be empty"]
       return /[{}<>\n]/.test(title)
         ? [`the title can't contain braces, angle brackets or line breaks: ${title}`]

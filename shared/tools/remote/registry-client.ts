@@ -57,10 +57,10 @@ export function registryClient(origin: string, key: string): RegistryClient {
         throw new Error(`Can't reach ${root}: ${networkError(cause)}`, { cause })
       })
       const text = await answer.text()
-      const given = parseJson(text)
-      if (!answer.ok) throw new Error(failureText(toApiFailure(answer.status, given)))
-      if (given === undefined) throw new Error(`${root}${path} didn't return JSON`)
-      return given as Body
+      const parsed = parseJson(text)
+      if (!answer.ok) throw new Error(failureText(toApiFailure(answer.status, parsed)))
+      if (parsed === undefined) throw new Error(`${root}${path} didn't return JSON`)
+      return parsed as Body
     },
   }
 }

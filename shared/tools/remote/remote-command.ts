@@ -58,20 +58,20 @@ function clientOf(flags: Flags, env: NodeJS.ProcessEnv): RegistryClient {
 }
 
 /** The arguments after the command; reports all missing ones at once. */
-function words(given: string[], ...names: string[]): string[] {
-  const missing = names.slice(given.length).map((name) => `<${name}>`)
+function words(args: string[], ...names: string[]): string[] {
+  const missing = names.slice(args.length).map((name) => `<${name}>`)
   if (missing.length > 0) throw new UsageError(`Missing: ${missing.join(' ')}`)
-  if (given.length > names.length)
-    throw new UsageError(`Unexpected arguments: ${given.slice(names.length).join(' ')}`)
-  return given
+  if (args.length > names.length)
+    throw new UsageError(`Unexpected arguments: ${args.slice(names.length).join(' ')}`)
+  return args
 }
 
 async function change(api: RegistryClient, path: string, body: object, print: Print): Promise<void> {
   print(channelLine(await api.call<RemoteOverview>('POST', path, body)))
 }
 
-async function list(api: RegistryClient, given: string[], print: Print): Promise<void> {
-  const [name] = given.length === 0 ? [] : words(given, 'name')
+async function list(api: RegistryClient, args: string[], print: Print): Promise<void> {
+  const [name] = args.length === 0 ? [] : words(args, 'name')
   const query = name ? `?name=${encodeURIComponent(name)}` : ''
   const { items } = await api.call<{ items: RemoteOverview[] }>('GET', `/releases${query}`)
   if (!name) return print(overviewTable(items))
@@ -80,9 +80,9 @@ async function list(api: RegistryClient, given: string[], print: Print): Promise
   print(`${channelLine(item)}\n${releaseTable(item)}`)
 }
 
-async function publish(flags: Flags, given: string[], api: RegistryClient, print: Print): Promise<void> {
+async function publish(flags: Flags, args: string[], api: RegistryClient, print: Print): Promise<void> {
   const { to, base, live } = flags
-  const [name = ''] = words(given, 'name')
+  const [name = ''] = words(args, 'name')
   const missing = [...(to ? [] : ['--to <folder or s3://…>']), ...(base ? [] : ['--base <public address>'])]
   if (!to || !base) throw new UsageError(`Missing: ${missing.join(', ')}`)
   const contractResult = flags['contract-result']
@@ -104,24 +104,24 @@ export async function runRemoteCommand(
 ): Promise<void> {
   // `npm run remote -- publish …` with pnpm passes the dashes on.
   const { values: flags, positionals } = parse(args[0] === '--' ? args.slice(1) : args)
-  const [command, ...given] = positionals
+  const [command, ...commandArgs] = positionals
   const at = (name = '') => `/${encodeURIComponent(name)}`
   switch (command) {
     case 'create':
-      return createRemote({ name: words(given, 'name')[0] ?? '', flags }, print)
+      return createRemote({ name: words(commandArgs, 'name')[0] ?? '', flags }, print)
     case 'list':
-      return list(clientOf(flags, env), given, print)
+      return list(clientOf(flags, env), commandArgs, print)
     case 'publish':
-      return publish(flags, given, clientOf(flags, env), print)
+      return publish(flags, commandArgs, clientOf(flags, env), print)
     case 'promote':
     case 'retire': {
-      const [name, build] = words(given, 'name', 'build')
+      const [name, build] = words(commandArgs, 'name', 'build')
       return change(clientOf(flags, env), `${at(name)}/${command}`, { build }, print)
     }
     case 'rollback':
-      return change(clientOf(flags, env), `${at(words(given, 'name')[0])}/rollback`, {}, print)
+      return change(clientOf(flags, env), `${at(words(commandArgs, 'name')[0])}/rollback`, {}, print)
     case 'canary': {
-      const [name, build, share = ''] = words(given, 'name', 'build', 'percent')
+      const [name, build, share = ''] = words(commandArgs, 'name', 'build', 'percent')
       const percent = percentOf(share)
       return change(clientOf(flags, env), `${at(name)}/canary`, { build, percent }, print)
     }

@@ -54,8 +54,8 @@ function forward(
 ): void {
   const { method, url = '/', headers } = incoming
   const isPage = bundle !== undefined && url.startsWith('/newapp')
-  const given = isPage ? { ...headers, 'accept-encoding': 'identity' } : headers
-  const onward = request(new URL(url, origin), { method, headers: given }, (answer) => {
+  const sentHeaders = isPage ? { ...headers, 'accept-encoding': 'identity' } : headers
+  const onward = request(new URL(url, origin), { method, headers: sentHeaders }, (answer) => {
     if (!isPage) {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       return void answer.pipe(response)

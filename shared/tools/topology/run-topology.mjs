@@ -34,8 +34,8 @@ function untilStopped() {
   })
 }
 
-const given = process.argv.slice(2)
-const command = given[0] === '--' ? given.slice(1) : given
+const argv = process.argv.slice(2)
+const command = argv[0] === '--' ? argv.slice(1) : argv
 // Exits normally if ended during the start, so that the started processes end too; a signal's default action would
 // leave them running.
 const giveUp = () => process.exit(1)

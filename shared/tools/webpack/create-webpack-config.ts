@@ -80,11 +80,11 @@ const NEEDED_ALONE = [
 class FunctionsAlonePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.normalModuleFactory.tap('portico', (factory) =>
-      factory.hooks.beforeResolve.tap('portico', (asked) => {
+      factory.hooks.beforeResolve.tap('portico', (resolveData) => {
         const isAlone = NEEDED_ALONE.some(
-          ({ by, request }) => by.test(asked.context) && asked.request.endsWith(request),
+          ({ by, request }) => by.test(resolveData.context) && resolveData.request.endsWith(request),
         )
-        if (isAlone) asked.request += '?alone'
+        if (isAlone) resolveData.request += '?alone'
       }),
     )
   }

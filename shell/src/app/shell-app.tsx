@@ -4,7 +4,7 @@ import {
   PorticoIntl,
   rootMessagesLoaded,
   useRootMessages,
-  type Catalogue,
+  type Catalog,
   type MessageLoaders,
 } from '@portico/shared/i18n'
 import { selectCan } from '@portico/shared/session'
@@ -73,23 +73,23 @@ function ProviderRedirect(props: { provider: string; providers: BootData['meta']
 }
 
 declare module '@portico/shared/i18n' {
-  interface MessageCatalogues {
+  interface MessageCatalogs {
     shell: typeof english
   }
 }
 
 /** The shell's own texts. */
-const shellCatalogues: MessageLoaders = {
+const shellCatalogs: MessageLoaders = {
   'en-US': () => import(/* webpackMode: "eager" */ '../locales/en.json'),
   'es-ES': () => import(/* webpackChunkName: "shell-es" */ '../locales/es.json'),
 }
 
 /** Titles and descriptions of the sections, from the registry; English as the fallback. */
-function sectionCatalogue(registry: Registry, locale: Language): Catalogue {
+function sectionCatalog(registry: Registry, locale: Language): Catalog {
   return Object.assign(
     {},
     ...registry.remotes.flatMap(({ config }) => [config.messages['en-US'], config.messages[locale]]),
-  ) as Catalogue
+  ) as Catalog
 }
 
 /** Outline of the frame while its code loads. It appears with a delay, so that quick starts don't show it. */
@@ -116,7 +116,7 @@ const SignedOutApp = ownChunk(
  */
 export async function prepareShell({ user }: ShellBoot): Promise<void> {
   const app = user ? SignedInApp : SignedOutApp
-  await Promise.allSettled([loadRootMessages(shellCatalogues, preferredLocale(user)), app.preload()])
+  await Promise.allSettled([loadRootMessages(shellCatalogs, preferredLocale(user)), app.preload()])
 }
 
 /** Picks the screen for this address and user. */
@@ -170,9 +170,9 @@ function Providers({ boot, texts }: { boot: ShellBoot; texts: Promise<unknown> |
   const locale = useLocale()
   const mode = useColorMode()
   const registry = useRegistry()
-  const messages = useRootMessages(shellCatalogues, locale)
+  const messages = useRootMessages(shellCatalogs, locale)
   const own = useMemo(
-    () => ({ ...sectionCatalogue(registry, messages.locale), ...messages.own }),
+    () => ({ ...sectionCatalog(registry, messages.locale), ...messages.own }),
     [registry, messages],
   )
   return (
@@ -193,7 +193,7 @@ export function ShellApp({ boot }: { boot: ShellBoot }) {
   const [texts] = useState(() => {
     startSession(store, router, boot)
     const { locale } = store.getState().session
-    return rootMessagesLoaded(shellCatalogues, locale) ? null : loadRootMessages(shellCatalogues, locale)
+    return rootMessagesLoaded(shellCatalogs, locale) ? null : loadRootMessages(shellCatalogs, locale)
   })
   return (
     <ErrorBoundary>

@@ -99,12 +99,12 @@ export const recentEntries = (pages: readonly RecentPage[]): MenuEntry[] =>
 
 /** Entries that contain every typed word; titles that start with the text come first. */
 export function matching(entries: readonly MenuEntry[], typed: string): MenuEntry[] {
-  const wanted = searchable(typed.trim())
-  const words = wanted.split(/\s+/)
+  const query = searchable(typed.trim())
+  const words = query.split(/\s+/)
   const matches = entries.filter(({ title, keywords }) => {
     const searched = searchable(`${title} ${keywords}`)
     return words.every((word) => searched.includes(word))
   })
-  const begins = ({ title }: MenuEntry) => Number(searchable(title).startsWith(wanted))
+  const begins = ({ title }: MenuEntry) => Number(searchable(title).startsWith(query))
   return matches.sort((one, other) => begins(other) - begins(one))
 }

@@ -53,20 +53,20 @@ const fitting = new Set<string>()
  */
 const rememberedVersions: ModuleFederationRuntimePlugin = {
   name: 'portico-versions',
-  resolveShare(asked) {
-    const { resolver, shareScopeMap, scope, pkgName, version, shareInfo } = asked
+  resolveShare(args) {
+    const { resolver, shareScopeMap, scope, pkgName, version, shareInfo } = args
     const { singleton, strictVersion, requiredVersion } = shareInfo.shareConfig
     const shared = shareScopeMap[scope]?.[pkgName]?.[version]
-    if (!shared || !singleton || !strictVersion) return asked
+    if (!shared || !singleton || !strictVersion) return args
     const pair = `${version} ${requiredVersion}`
-    asked.resolver = () => {
+    args.resolver = () => {
       if (fitting.has(pair)) return { shared, useTreesShaking: false }
       // Throws if the version doesn't match.
       const found = resolver()
       fitting.add(pair)
       return found
     }
-    return asked
+    return args
   },
 }
 // Each remote has its own instance.

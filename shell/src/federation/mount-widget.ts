@@ -14,7 +14,7 @@ async function remoteToMount(name: string): Promise<Remote | undefined> {
 }
 
 /** Returns the function that pages call to show a widget of another remote. */
-export function widgetMounter(given: Pick<HostOptions, 'store' | 'router'>): RemoteHost['mountWidget'] {
+export function widgetMounter(options: Pick<HostOptions, 'store' | 'router'>): RemoteHost['mountWidget'] {
   return async function mountWidget({ remote: name, widget, element, props }: WidgetRequest, onCrash) {
     const remote = await remoteToMount(name)
     if (!remote) return { state: 'off', reason: 'unknown' }
@@ -29,7 +29,7 @@ export function widgetMounter(given: Pick<HostOptions, 'store' | 'router'>): Rem
         else if (state.name === 'ready') resolve({ state: 'mounted', update: mounted.update, unmount })
       }
       const mounted: KeptRoot = keepMounted({
-        ...given,
+        ...options,
         remote,
         label: `${name}/${widget}`,
         rootOf: (module) => module.widgets?.[widget],

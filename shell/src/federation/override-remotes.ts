@@ -24,11 +24,11 @@ function stored(): Overrides {
 /** Parses `?remote-override=mfe-vouchers@http://localhost:3005` (repeatable) and `?disable-remotes=a,b`. */
 export function readOverrides(search: string): Overrides {
   const query = new URLSearchParams(search)
-  const given = query.getAll('remote-override')
+  const overrideParams = query.getAll('remote-override')
   const disabled = query.get('disable-remotes')
-  if (given.length === 0 && disabled === null) return stored()
+  if (overrideParams.length === 0 && disabled === null) return stored()
   const remotes = Object.fromEntries(
-    given.flatMap((text) => {
+    overrideParams.flatMap((text) => {
       const at = text.indexOf('@')
       return at > 0 ? [[text.slice(0, at), text.slice(at + 1).replace(/\/$/, '')]] : []
     }),

@@ -2,8 +2,8 @@ import type { RemoteList, RemoteRelease } from '@portico/shared/contracts'
 import { parseRemoteConfig } from '@portico/shared/remote-config'
 import type { Registry } from './registry'
 
-function isRelease(given: unknown): given is RemoteRelease {
-  const release = (given ?? {}) as Partial<Record<keyof RemoteRelease, unknown>>
+function isRelease(value: unknown): value is RemoteRelease {
+  const release = (value ?? {}) as Partial<Record<keyof RemoteRelease, unknown>>
   return (
     [release.base, release.container, release.entry].every((part) => typeof part === 'string') &&
     Array.isArray(release.preload) &&

@@ -33,12 +33,13 @@ function repin(pinned: Pinned, remote: Remote | undefined): Pinned {
  * returns in time is used until the user touches the page. A later one waits for the next navigation, so that a page
  * never changes while in use and never mixes two builds. A form with unsaved changes blocks the navigation itself.
  */
-function usePinnedRemote(given: Remote): { pinned: Pinned; retry: () => Promise<void> } {
+function usePinnedRemote(currentRemote: Remote): { pinned: Pinned; retry: () => Promise<void> } {
   const { pathname } = useLocation()
-  const [known, setPinned] = useState<Pinned>({ remote: given, pathname, attempt: 0 })
-  const pinned = known.pathname === pathname ? known : { ...repin(known, latest(given.name)), pathname }
+  const [known, setPinned] = useState<Pinned>({ remote: currentRemote, pathname, attempt: 0 })
+  const pinned =
+    known.pathname === pathname ? known : { ...repin(known, latest(currentRemote.name)), pathname }
   if (pinned !== known) setPinned(pinned)
-  const { name } = given
+  const { name } = currentRemote
   // The registry answers over the network, and touches are document events.
   useEffect(() => {
     let touched = false

@@ -73,7 +73,7 @@ test('the language of the frame and of the sections changes together, and the ac
   await waitFor(() => expect(bodies).toEqual([{ language: 'es-ES' }]))
 })
 
-test('the colours are remembered in this browser', async () => {
+test('the colors are remembered in this browser', async () => {
   await renderShell({ path: dashboard, user })
   await press('Use dark theme')
   expect(document.documentElement.style.colorScheme).toBe('dark')

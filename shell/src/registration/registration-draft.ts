@@ -26,8 +26,8 @@ export function readRegistration(token: string): Partial<Kept> {
     const known = Object.entries(stored).filter(([key, value]) => {
       if (!Object.hasOwn(start, key)) return false
       // Selected options are texts too.
-      const wanted = key === 'for_your_own' ? 'boolean' : 'string'
-      return typeof value === wanted
+      const type = key === 'for_your_own' ? 'boolean' : 'string'
+      return typeof value === type
     })
     // The entries were checked one by one; the server rejects an outdated option.
     return Object.fromEntries(known)

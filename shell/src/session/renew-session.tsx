@@ -44,11 +44,11 @@ function isFormOpen(router: PorticoRouter): boolean {
 
 /** All calls that fail meanwhile wait for the same renewal. Without a form there is nothing to keep. */
 function offerRenewal(router: PorticoRouter): () => void {
-  let asked: Promise<Renewal> | null = null
+  let renewal: Promise<Renewal> | null = null
   return setSessionRenewal(() => {
-    if (!asked && !isFormOpen(router)) return Promise.resolve('ended')
-    asked ??= askOverPage().finally(() => (asked = null))
-    return asked
+    if (!renewal && !isFormOpen(router)) return Promise.resolve('ended')
+    renewal ??= askOverPage().finally(() => (renewal = null))
+    return renewal
   })
 }
 

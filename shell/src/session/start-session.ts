@@ -54,10 +54,10 @@ export function startSession(store: AppStore, router: PorticoRouter, boot: Shell
   store.dispatch(colorModeChanged(preferredColorMode()))
   if (!boot.user) return
   store.dispatch(userLoaded(boot.user))
-  const wanted = new URLSearchParams(router.getLocation().search).get('site')
-  const site = firstSite(boot.user, wanted)
+  const siteParam = new URLSearchParams(router.getLocation().search).get('site')
+  const site = firstSite(boot.user, siteParam)
   if (!site) return
   const settings = boot.site?.id === site.id ? boot.site.settings : null
   store.dispatch(siteSelected({ site, settings }))
-  if (wanted === null || wanted === String(site.id)) router.setSite(site.id)
+  if (siteParam === null || siteParam === String(site.id)) router.setSite(site.id)
 }

@@ -119,7 +119,7 @@ test.each([
 
 test.each(SIGN_IN_ERRORS)('the error %s has a sentence of its own in both languages', (error) => {
   const id = ERROR_TEXTS[error]
-  const texts = [en, es].map((catalogue) => catalogue[id])
+  const texts = [en, es].map((catalog) => catalog[id])
   expect(new Set([...texts, en['shell.sign-in.failed'], es['shell.sign-in.failed']]).size).toBe(4)
 })
 

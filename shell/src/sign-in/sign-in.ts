@@ -12,9 +12,9 @@ export interface SecondStep {
 
 /** The second step after an identity provider, which redirects here with `#tf_token=…&csrf_token=…`. */
 export function handedStep(hash: string): SecondStep | null {
-  const given = new URLSearchParams(hash.slice(1))
-  const token = given.get('tf_token')
-  const csrf_token = given.get('csrf_token')
+  const params = new URLSearchParams(hash.slice(1))
+  const token = params.get('tf_token')
+  const csrf_token = params.get('csrf_token')
   return token && csrf_token ? { token, csrf_token } : null
 }
 
@@ -23,8 +23,8 @@ function withoutSentence(failure: ApiFailure): ApiFailure {
   return { ...failure, text: { id: 'shell.sign-in.failed' } }
 }
 
-async function send<Answer>(asked: ApiRequest<Answer>): Promise<Answer> {
-  return post(asked).catch((error: unknown) => {
+async function send<Answer>(request: ApiRequest<Answer>): Promise<Answer> {
+  return post(request).catch((error: unknown) => {
     if (!isApiFailure(error)) throw error
     const isIntercepted = error.text.id === 'error.intercepted_change'
     const silent = (error.status === 0 && !isIntercepted) || error.text.id === 'error.unknown'

@@ -101,8 +101,8 @@ function Sites({ onClose }: { onClose: () => void }) {
   const { opening, choose } = useSiteChoice(onClose)
   const names = useMemo(() => user.sites.map((site) => ({ site, name: searchable(site.name) })), [user.sites])
   const sites = useMemo(() => {
-    const wanted = searchable(search.trim())
-    return names.filter(({ name }) => name.includes(wanted)).map(({ site }) => site)
+    const query = searchable(search.trim())
+    return names.filter(({ name }) => name.includes(query)).map(({ site }) => site)
   }, [names, search])
 
   const mark = (index: number) => {

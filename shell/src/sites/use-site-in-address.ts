@@ -20,13 +20,13 @@ export function useSiteInAddress(): void {
   const user = useSignedInUser()
   const selected = useSelectedSite()
   const { search } = useLocation()
-  const wanted = new URLSearchParams(search).get('site')
-  const differs = wanted !== null && wanted !== String(selected?.id)
+  const siteParam = new URLSearchParams(search).get('site')
+  const differs = siteParam !== null && siteParam !== String(selected?.id)
 
   // The address changes outside React, and the site's settings come over the network.
   useEffect(() => {
     if (!differs || !selected) return undefined
-    const site = siteNamed(user, wanted)
+    const site = siteNamed(user, siteParam)
     const reset = (text: string, way?: { to: string; label: string }) => {
       notification.error({
         title: text,
@@ -37,14 +37,14 @@ export function useSiteInAddress(): void {
       router.setSite(selected.id)
     }
     if (!site) {
-      reset(t('error.site_not_found', { id: wanted }), { to: paths.sites, label: t('shell.sites.list') })
+      reset(t('error.site_not_found', { id: siteParam }), { to: paths.sites, label: t('shell.sites.list') })
       return undefined
     }
     // The switcher has already fetched them.
-    const given = takeHandedSettings(site.id)
-    if (given !== undefined) {
+    const settings = takeHandedSettings(site.id)
+    if (settings !== undefined) {
       // The old page unmounts first; otherwise it would request data of the wrong site.
-      const later = setTimeout(() => enterSite(store, router, site, given))
+      const later = setTimeout(() => enterSite(store, router, site, settings))
       return () => clearTimeout(later)
     }
     let left = false
@@ -56,5 +56,5 @@ export function useSiteInAddress(): void {
     return () => {
       left = true
     }
-  }, [differs, wanted, selected, user, store, router, notification, t])
+  }, [differs, siteParam, selected, user, store, router, notification, t])
 }

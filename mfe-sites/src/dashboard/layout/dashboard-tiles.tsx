@@ -23,18 +23,18 @@ export function DashboardTiles({ layout, offered, figures }: DashboardTilesProps
   const t = useText()
   const helpId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { layouts, editing } = layout
   if (layout.loading) return <Skeleton active paragraph={{ rows: 8 }} />
 
   const missing = offered.filter(({ id }) => layouts.lg.every(({ i }) => i !== id))
   const add = (tile: OfferedTile) => {
     layout.add(tile)
-    setTold(t('dashboard.layout.added', { title: tile.title }))
+    setAnnouncement(t('dashboard.layout.added', { title: tile.title }))
   }
   const remove = (tile: OfferedTile) => {
     layout.remove(tile.id)
-    setTold(t('dashboard.layout.removed', { title: tile.title }))
+    setAnnouncement(t('dashboard.layout.removed', { title: tile.title }))
     // The focused button has been removed.
     heading.current?.focus()
   }
@@ -45,9 +45,9 @@ export function DashboardTiles({ layout, offered, figures }: DashboardTilesProps
       cols,
     })
     const item = items?.find(({ i }) => i === id)
-    if (!items || !item) return setTold(t('dashboard.layout.stays'))
+    if (!items || !item) return setAnnouncement(t('dashboard.layout.stays'))
     layout.setItems(breakpoint, items)
-    setTold(
+    setAnnouncement(
       breakpoint === 'sm'
         ? t('dashboard.layout.stands_in_stack', {
             title,
@@ -72,7 +72,7 @@ export function DashboardTiles({ layout, offered, figures }: DashboardTilesProps
         <EditBar layout={layout} missing={missing} helpId={helpId} headingRef={heading} onAdd={add} />
       )}
       <div role="status" style={visuallyHidden}>
-        {editing && told}
+        {editing && announcement}
       </div>
       {layouts.lg.length === 0 ? (
         <EmptyState

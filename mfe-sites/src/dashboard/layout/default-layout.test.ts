@@ -41,7 +41,7 @@ test.each(sets)('with %s every row is full and no two tiles overlap', (_name, ti
   }
 })
 
-test('numbers stand first, four side by side; charts stand beside their neighbour', () => {
+test('numbers stand first, four side by side; charts stand beside their neighbor', () => {
   const { lg } = defaultLayouts(ALL_TILES, false)
   expect(lg.slice(0, 6)).toEqual([
     { i: 'online-now', x: 0, y: 0, w: 3, h: 2 },

@@ -22,13 +22,13 @@ export function withRights<Entry extends RouteDefinition>(
   actor: Actor | null,
 ): ResponseOf<Entry> {
   if (!entry.can) return answer as never // the same without rights
-  const given = answer as { can?: object }
+  const body = answer as { can?: object }
   const rights = Object.entries(entry.can).map(([action, id]) => [
     action,
     actor !== null && mayCall(actor, id as RouteId), // checked when the routes were registered
   ])
-  const can = { ...given.can, ...(Object.fromEntries(rights) as Record<string, boolean>) }
-  return { ...given, can } as never // fromEntries loses the keys
+  const can = { ...body.can, ...(Object.fromEntries(rights) as Record<string, boolean>) }
+  return { ...body, can } as never // fromEntries loses the keys
 }
 
 /** A right is decided for the actor of the answer, so it may only name calls of the same scope. */

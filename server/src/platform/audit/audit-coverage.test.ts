@@ -1,5 +1,5 @@
 import { apiRoutes, everyArea, type RouteDefinition } from '@portico/shared/contracts'
-import { RECORDED_ENTRIES, unlabelledFields, type RecordedEntry } from '../../testing/audit-fields'
+import { RECORDED_ENTRIES, unlabeledFields, type RecordedEntry } from '../../testing/audit-fields'
 import { insertAccount, insertSite, insertUser, PASSWORD } from '../../testing/builders'
 import { bodyOf, makeSamples, urlOf, type SampledSite } from '../../testing/route-samples'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
@@ -150,7 +150,7 @@ it('never holds a secret', async () => {
 })
 
 it('records only fields that the audit page has a label for', async () => {
-  expect(unlabelledFields(await test.rows<RecordedEntry>(RECORDED_ENTRIES))).toEqual([])
+  expect(unlabeledFields(await test.rows<RecordedEntry>(RECORDED_ENTRIES))).toEqual([])
   const planted = { action: 'site.update', before: {}, after: { name: 'Quay', mood: { of_day: 1 } } }
-  expect(unlabelledFields([planted])).toEqual(['mood.of_day of site.update'])
+  expect(unlabeledFields([planted])).toEqual(['mood.of_day of site.update'])
 })

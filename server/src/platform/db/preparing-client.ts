@@ -47,6 +47,6 @@ PreparingClient.prototype.query = function (
   const query = (...args: unknown[]) => Reflect.apply(pg.Client.prototype.query, this, args) as unknown
   // Without values a text can contain several statements, which can't have a name.
   if (!Array.isArray(values)) return query(config, values, ...rest)
-  const given = typeof config === 'string' ? { text: config } : config
-  return query({ ...given, name: given.name ?? this.nameOf(given.text) }, values, ...rest)
+  const queryConfig = typeof config === 'string' ? { text: config } : config
+  return query({ ...queryConfig, name: queryConfig.name ?? this.nameOf(queryConfig.text) }, values, ...rest)
 } as never // the overloads of pg

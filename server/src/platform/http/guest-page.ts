@@ -78,8 +78,8 @@ export function languageOf(tag: string | undefined): Language | null {
 
 /** Returns the page's language; `?lang=es` overrides the browser's languages. */
 export function pageLanguage(request: FastifyRequest): Language {
-  const wanted = [textValues(request.query).lang, ...(request.headers['accept-language'] ?? '').split(',')]
-  for (const tag of wanted) {
+  const languages = [textValues(request.query).lang, ...(request.headers['accept-language'] ?? '').split(',')]
+  for (const tag of languages) {
     const language = languageOf(tag)
     if (language) return language
   }

@@ -17,7 +17,7 @@ beforeAll(() =>
   }),
 )
 
-interface Asked {
+interface PageInput {
   scope?: SQL
   filters?: SQL
   search?: SQL
@@ -25,7 +25,7 @@ interface Asked {
 }
 
 /** Returns a page of 25, newest first. */
-function pageOf({ scope = sql`true`, filters, search, page = 1 }: Asked) {
+function pageOf({ scope = sql`true`, filters, search, page = 1 }: PageInput) {
   const list = {
     scope,
     filters,

@@ -55,11 +55,11 @@ export class OutgoingClient {
   }
 
   /** @throws OutgoingError with its code; an answer with any status isn't an error */
-  async send(given: OutgoingRequest): Promise<OutgoingAnswer> {
+  async send(request: OutgoingRequest): Promise<OutgoingAnswer> {
     const signal = AbortSignal.timeout(this.timeoutMs)
     const started = performance.now()
     try {
-      let next = given
+      let next = request
       for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
         const { answer, location } = await this.once(next, signal)
         if (location === null) return { ...answer, duration: Math.round(performance.now() - started) }
@@ -76,12 +76,12 @@ export class OutgoingClient {
     return this.agent.destroy()
   }
 
-  private async once(given: OutgoingRequest, signal: AbortSignal) {
-    const url = this.checkedUrl(given.url)
+  private async once(outgoing: OutgoingRequest, signal: AbortSignal) {
+    const url = this.checkedUrl(outgoing.url)
     const response = await request(url, {
-      method: given.method,
-      headers: { 'user-agent': 'Portico', ...given.headers },
-      ...(given.body !== undefined && { body: given.body }),
+      method: outgoing.method,
+      headers: { 'user-agent': 'Portico', ...outgoing.headers },
+      ...(outgoing.body !== undefined && { body: outgoing.body }),
       signal,
       dispatcher: this.agent,
     })
@@ -145,10 +145,10 @@ export class OutgoingClient {
 }
 
 /** Returns the request a browser would send next: 307 and 308 repeat the call, the others send a GET. */
-function redirected(given: OutgoingRequest, status: number, location: string): OutgoingRequest {
-  const { headers = {}, body, method } = given
+function redirected(request: OutgoingRequest, status: number, location: string): OutgoingRequest {
+  const { headers = {}, body, method } = request
   const repeats = status === 307 || status === 308
-  const sameOrigin = new URL(location).origin === new URL(given.url).origin
+  const sameOrigin = new URL(location).origin === new URL(request.url).origin
   const forwarded = Object.entries(headers).filter(([name]) => {
     const lower = name.toLowerCase()
     if (!sameOrigin && !HARMLESS.test(lower)) return false

@@ -35,9 +35,9 @@ export function answerEap(
   const challenge =
     type === EAP_TYPES.md5Challenge ? openState(readAttribute(request, 'State'), { key, now }) : null
   // MD5 is as long as the challenge; the client's name may follow.
-  const given = message.length > 5 ? message.subarray(6, 6 + message.readUInt8(5)) : Buffer.alloc(0)
+  const digest = message.length > 5 ? message.subarray(6, 6 + message.readUInt8(5)) : Buffer.alloc(0)
   const expected = challenge && md5(Buffer.from([identifier]), password, challenge)
-  return expected && given.length === expected.length && timingSafeEqual(given, expected)
+  return expected && digest.length === expected.length && timingSafeEqual(digest, expected)
     ? { kind: 'accepted', attributes: [eapEnd(EAP_CODES.success, identifier)] }
     : { kind: 'rejected', attributes: [eapEnd(EAP_CODES.failure, identifier)] }
 }

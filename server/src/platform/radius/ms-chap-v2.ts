@@ -33,9 +33,9 @@ export function answerMsChapV2(request: RadiusPacket, password: string): RadiusA
     authenticatorChallenge: challenge,
     peerChallenge: response.subarray(2, 18),
   }
-  const given = response.subarray(26)
-  if (!timingSafeEqual(given, ntResponse(exchange))) return null
-  const proof = `S=${authenticatorResponse(exchange, given)}`
+  const sentResponse = response.subarray(26)
+  if (!timingSafeEqual(sentResponse, ntResponse(exchange))) return null
+  const proof = `S=${authenticatorResponse(exchange, sentResponse)}`
   return [attribute('MS-CHAP2-Success', Buffer.concat([response.subarray(0, 1), Buffer.from(proof)]))]
 }
 

@@ -67,10 +67,10 @@ export function readRange(
   today: Day,
 ): { range: DateRange; error: DateRangeError | null } {
   const fallback = presetRange(DEFAULT_PRESET, today)
-  const given = [params.get('fromdate'), params.get('todate')] as const
-  if (given[0] === null && given[1] === null) return { range: fallback, error: null }
-  const from = parseDayMonthYear(given[0] ?? '')
-  const to = parseDayMonthYear(given[1] ?? '')
+  const dates = [params.get('fromdate'), params.get('todate')] as const
+  if (dates[0] === null && dates[1] === null) return { range: fallback, error: null }
+  const from = parseDayMonthYear(dates[0] ?? '')
+  const to = parseDayMonthYear(dates[1] ?? '')
   if (!from || !to) return { range: fallback, error: 'unreadable' }
   const error = dateRangeError({ from, to })
   return error ? { range: fallback, error } : { range: { from, to }, error: null }

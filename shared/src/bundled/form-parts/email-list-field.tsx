@@ -8,8 +8,8 @@ const SEPARATORS = [',', ';', ' ', '\n', '\t']
 export function EmailListField({ name, label, required = false, help }: Omit<FieldLabelProps, 'disabled'>) {
   const field = useFormField<string[]>(name, { required, help: help !== undefined })
   const { name: _name, ...control } = field.control
-  const setAddresses = (given: string[]) =>
-    field.setValue([...new Set(given.map((address) => address.trim().toLowerCase()).filter(Boolean))])
+  const setAddresses = (addresses: string[]) =>
+    field.setValue([...new Set(addresses.map((address) => address.trim().toLowerCase()).filter(Boolean))])
   return (
     <FormField field={field} label={label} required={required} help={help}>
       <Select<string[]>

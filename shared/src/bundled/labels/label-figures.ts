@@ -22,7 +22,7 @@ export function labelFigures(voucher: LabelVoucher, design: VoucherDesignFields,
     [design.showdevices, texts.devices, String(voucher.num_devices)],
     [design.showprice, texts.price, priceText(voucher, language)],
   ]
-  const shown = figures.filter(([wanted]) => wanted).map(([, name, value]) => `${name}: ${value}`)
+  const shown = figures.filter(([isShown]) => isShown).map(([, name, value]) => `${name}: ${value}`)
   return design.showexpiry ? [...shown, ...endTexts(voucher, language, timeZone)] : shown
 }
 

@@ -133,10 +133,10 @@ function addressOf(
     const value = params[name]
     return value === undefined ? '' : `/${encodeURIComponent(value)}`
   })
-  const given = Object.entries(query).flatMap(([name, value]) =>
+  const definedParams = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   )
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
+  return definedParams.length === 0 ? path : `${path}?${new URLSearchParams(definedParams).toString()}`
 }
 
 /** Builds the addresses of these pages below the base path. Parameters come first, then the query. */

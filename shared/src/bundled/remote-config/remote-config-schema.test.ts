@@ -7,14 +7,14 @@ test('keeps the texts that the shell shows before it loads the remote, and no ot
     'mfe-sample.list.search': 'Find a sample',
     'tile.by_site': 'By location',
   }
-  const catalogue = { ...shown, 'tile.as_chart': 'As a chart' }
+  const catalog = { ...shown, 'tile.as_chart': 'As a chart' }
   const rule = { path: '/app/sample', permission: 'guests' } as const
   const { messages } = defineRemoteConfig({
     name: 'mfe-sample',
     title: 'mfe-sample.title',
     description: 'mfe-sample.title',
     requires: { shellApi: '^1' },
-    messages: { 'en-US': catalogue, 'es-ES': catalogue },
+    messages: { 'en-US': catalog, 'es-ES': catalog },
     navigation: [{ ...rule, label: 'mfe-sample.list.count', icon: 'guests', scope: 'any', order: 10 }],
     routes: [{ ...rule, menu: { title: 'mfe-sample.list.search' } }],
     widgets: [{ id: 'sample', title: 'tile.by_site' }],

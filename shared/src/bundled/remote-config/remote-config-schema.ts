@@ -167,8 +167,8 @@ function foreignPermissions({ name, permissions }: RemoteConfig): string[] {
 }
 
 /** The validated config, or the list of its problems. */
-export function parseRemoteConfig(given: unknown): { config: RemoteConfig } | { problems: string[] } {
-  const result = z.safeParse(remoteConfigSchema, given)
+export function parseRemoteConfig(input: unknown): { config: RemoteConfig } | { problems: string[] } {
+  const result = z.safeParse(remoteConfigSchema, input)
   if (result.success) {
     const problems = foreignPermissions(result.data)
     return problems.length > 0 ? { problems } : { config: result.data }

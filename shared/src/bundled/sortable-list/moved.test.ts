@@ -1,5 +1,5 @@
 import { moved } from './moved'
 
-test('an item moves past its neighbours', () => {
+test('an item moves past its neighbors', () => {
   expect(moved(['email', 'firstname', 'consent'], 2, 0)).toEqual(['consent', 'email', 'firstname'])
 })

@@ -19,8 +19,8 @@ export class CardWriter {
   address(path: string, query: Record<string, string> = {}, token = this.model.token): string {
     const { base, linkQuery } = this.model
     if (!base) return '#'
-    const given = new URLSearchParams({ ...linkQuery, ...query, ...(token && { t: token }) }).toString()
-    return `${base}${path || '/'}${given && `?${given}`}`
+    const params = new URLSearchParams({ ...linkQuery, ...query, ...(token && { t: token }) }).toString()
+    return `${base}${path || '/'}${params && `?${params}`}`
   }
 
   protected text(id: SplashTextId, values?: SplashText['values']): string {
@@ -66,8 +66,8 @@ export class CardWriter {
     label: string,
     { name, look = '', icon = '' }: { name?: string; look?: string; icon?: string } = {},
   ) {
-    const given = { class: `button${look && ` ${look}`}`, type: 'submit', name, value: name && '1' }
-    return `<button${attributes(given)}>${icon}${label}</button>`
+    const attrs = { class: `button${look && ` ${look}`}`, type: 'submit', name, value: name && '1' }
+    return `<button${attributes(attrs)}>${icon}${label}</button>`
   }
 
   protected link(href: string, label: string, look = ''): string {

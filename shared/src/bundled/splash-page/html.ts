@@ -14,8 +14,8 @@ export function escapeHtml(text: string): string {
 type Attributes = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 /** ` name="value"` for each attribute: false and null leave it out, true has no value. */
-export function attributes(given: Attributes): string {
-  return Object.entries(given)
+export function attributes(attrs: Attributes): string {
+  return Object.entries(attrs)
     .map(([name, value]) => {
       if (value === false || value === null || value === undefined) return ''
       return value === true ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`

@@ -62,8 +62,8 @@ export class PaymentCard extends FormCard {
     ].join('')
   }
 
-  private packageChoice(given: SplashPackage, checked: boolean): string {
-    const { id, title, description, limits, price, period } = given
+  private packageChoice(splashPackage: SplashPackage, checked: boolean): string {
+    const { id, title, description, limits, price, period } = splashPackage
     const input = { type: 'radio', name: 'package', value: id, required: true, checked }
     const more = [description, limits.join(' · ')].filter((text) => text !== '')
     return (

@@ -19,8 +19,8 @@ const DATA: Record<AccessPackage['bytes_type'], SplashTextId> = {
 }
 
 /** A package with texts for the guest's page. */
-export function presentSplashPackage(given: Shown, language: Language): SplashPackage {
-  const { id, type, title, description, price, currency, billing_period: period } = given
+export function presentSplashPackage(row: Shown, language: Language): SplashPackage {
+  const { id, type, title, description, price, currency, billing_period: period } = row
   const free = splashText(language, { id: 'package.free' })
   return {
     id,
@@ -29,25 +29,25 @@ export function presentSplashPackage(given: Shown, language: Language): SplashPa
     description,
     period,
     price: type === 'trial' ? free : formatMoney(price, currency, language),
-    limits: limitsOf(given, language),
+    limits: limitsOf(row, language),
   }
 }
 
-function limitsOf(given: Shown, language: Language): string[] {
+function limitsOf(row: Shown, language: Language): string[] {
   const text = (id: SplashTextId, values: Record<string, string | number> = {}) =>
     splashText(language, { id, values })
   const intl = {
     formatNumber: (value: number | bigint, options?: Intl.NumberFormatOptions) =>
       new Intl.NumberFormat(language, options).format(value),
   }
-  const { type, duration_val, duration_type, bytes_t, bytes_type, speed_dl, num_devices } = given
+  const { type, duration_val, duration_type, bytes_t, bytes_type, speed_dl, num_devices } = row
   return [
     // A recurring package lasts until its next payment.
     ...(type === 'recurring' ? [] : [formatDuration(intl, duration_val, duration_type)]),
-    given.unlimited_data
+    row.unlimited_data
       ? text('package.data.unlimited')
       : text(DATA[bytes_type], { data: formatData(intl, bytes_t) }),
-    ...(given.unlimited_speed || speed_dl === 0
+    ...(row.unlimited_speed || speed_dl === 0
       ? []
       : [text('package.speed', { speed: formatSpeed(intl, speed_dl) })]),
     num_devices === 1 ? text('package.device') : text('package.devices', { count: num_devices }),

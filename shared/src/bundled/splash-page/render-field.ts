@@ -73,7 +73,7 @@ function ariaOf({ errors }: FormContext, name: string) {
 
 export function renderInput(context: FormContext, { name, label, mandatory, input }: Input): string {
   const { type } = input
-  const given = {
+  const attrs = {
     id: name,
     name,
     required: mandatory,
@@ -85,7 +85,7 @@ export function renderInput(context: FormContext, { name, label, mandatory, inpu
   }
   return (
     `<div class="field"><label for="${name}">${escapeHtml(label)}${optionalMark(context.language, mandatory)}</label>` +
-    `<input${attributes(given)}>${errorsHtml(context, name)}</div>`
+    `<input${attributes(attrs)}>${errorsHtml(context, name)}</div>`
   )
 }
 
@@ -105,7 +105,7 @@ function renderSelect(
     ({ value, label: text }) =>
       `<option${attributes({ value, selected: value === selected })}>${escapeHtml(text)}</option>`,
   )
-  const given = {
+  const attrs = {
     id: name,
     name,
     required: mandatory,
@@ -114,7 +114,7 @@ function renderSelect(
   }
   return (
     `<div class="field"><label for="${name}">${escapeHtml(label)}${optionalMark(context.language, mandatory)}</label>` +
-    `<select${attributes(given)}>${empty}${items.join('')}</select>${errorsHtml(context, name)}</div>`
+    `<select${attributes(attrs)}>${empty}${items.join('')}</select>${errorsHtml(context, name)}</div>`
   )
 }
 
@@ -125,8 +125,8 @@ function renderRadios(
 ): string {
   const selected = context.values[name]
   const items = options.map(({ value, label: text }) => {
-    const given = { type: 'radio', name, value, required: mandatory, checked: value === selected }
-    return `<label><input${attributes(given)}>${escapeHtml(text)}</label>`
+    const attrs = { type: 'radio', name, value, required: mandatory, checked: value === selected }
+    return `<label><input${attributes(attrs)}>${escapeHtml(text)}</label>`
   })
   return (
     `<fieldset class="field"${attributes(ariaOf(context, name))}><legend>${escapeHtml(label)}` +
@@ -149,7 +149,7 @@ export function renderCheck(
   { name, label, description, mandatory = false, checked = false }: Check,
 ): string {
   const wasSent = Object.keys(context.values).length > 0
-  const given = {
+  const attrs = {
     type: 'checkbox',
     id: name,
     name,
@@ -160,7 +160,7 @@ export function renderCheck(
   }
   const more = description ? `<small>${description}</small>` : ''
   return (
-    `<div class="check"><input${attributes(given)}><label for="${name}">${label}${more}` +
+    `<div class="check"><input${attributes(attrs)}><label for="${name}">${label}${more}` +
     `${errorsHtml(context, name)}</label></div>`
   )
 }

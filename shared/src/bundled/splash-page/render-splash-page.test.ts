@@ -304,13 +304,13 @@ test('links that are no part of a sentence begin with a capital letter', () => {
   expect(page(terms, { design })).toContain('>house rules</a>')
 })
 
-test('styles of rich text become rules, and nothing but colours and alignment', () => {
+test('styles of rich text become rules, and nothing but colors and alignment', () => {
   expect(
     hoistStyles('<p style="color: #ff0000; text-align: center">a</p><p style="position:fixed">b</p>', 'r'),
   ).toEqual({ html: '<p class="r0">a</p><p>b</p>', css: '.r0{color: #ff0000; text-align: center}' })
 })
 
-test('colours of one method come before those of the page', () => {
+test('colors of one method come before those of the page', () => {
   const design = { ...DEFAULT_SPLASH_DESIGN, email_login_bgcolor: '#123456' }
   expect(page(form(), { design })).toContain('--button:#123456')
   expect(page(form({ method: 'voucher' }), { design })).not.toContain('#123456')

@@ -51,8 +51,8 @@ export async function sendOnce<Result extends { data: unknown } | { error: ApiFa
   send: (request: ApiRequest) => Promise<Result>,
 ): Promise<Result | { error: ApiFailure }> {
   if (request.method !== 'POST') return send(request)
-  const given = request.headers?.['idempotency-key']
-  if (given !== undefined) return textForUsers(await send(request))
+  const ownKey = request.headers?.['idempotency-key']
+  if (ownKey !== undefined) return textForUsers(await send(request))
   const call = `${visit()} ${request.url}`
   const content = contentOf(request)
   const open = unanswered.get(call) ?? []

@@ -19,8 +19,8 @@ export function abortSiteCalls(): void {
 
 export type BaseQuery = BaseQueryFn<ApiRequest | string, unknown, ApiFailure>
 
-const baseQuery: BaseQuery = async (given, api) => {
-  const request = typeof given === 'string' ? { url: given } : given
+const baseQuery: BaseQuery = async (args, api) => {
+  const request = typeof args === 'string' ? { url: args } : args
   const ofSite = /^\/s\/\d+\//.test(request.url)
   // Screens still send requests between the end of a session and their unmounting; these get no answer.
   const { session } = api.getState() as Partial<SessionRoot>

@@ -50,13 +50,10 @@ export function statusOfFailure(
     fields: {},
     saved: false,
   }
-  for (const given of new Set([
-    ...Object.keys(failure.schema_texts),
-    ...Object.keys(failure.schema_errors),
-  ])) {
-    const [first, ...rest] = textsOf(failure, given)
+  for (const path of new Set([...Object.keys(failure.schema_texts), ...Object.keys(failure.schema_errors)])) {
+    const [first, ...rest] = textsOf(failure, path)
     if (!first) continue
-    const name = fieldNames[given] ?? given
+    const name = fieldNames[path] ?? path
     const refused = at(values, name)
     if (refused === undefined) status.alert.push(first, ...rest)
     else status.fields[name] = { text: first, refused }

@@ -2,14 +2,14 @@ import type english from '../../locales/en.json'
 import type remotesEnglish from '../../locales/remotes/en.json'
 
 /** English catalog of each package. A package adds its own where it declares its loaders. */
-export interface MessageCatalogues {
+export interface MessageCatalogs {
   shared: typeof english & typeof remotesEnglish
 }
 
 /** Id of a text in `locales/en.json`, of shared or of a package in this program. */
 export type MessageId = {
-  [Name in keyof MessageCatalogues]: keyof MessageCatalogues[Name]
-}[keyof MessageCatalogues]
+  [Name in keyof MessageCatalogs]: keyof MessageCatalogs[Name]
+}[keyof MessageCatalogs]
 
 declare global {
   // oxlint-disable-next-line typescript/no-namespace -- react-intl reads the ids from it.

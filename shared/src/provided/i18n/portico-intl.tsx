@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import { createIntl, createIntlCache, RawIntlProvider } from 'react-intl'
 import type { Language } from '../../contracts/languages'
 import type { MessageId } from './message-id'
-import type { Catalogue } from './messages'
+import type { Catalog } from './messages'
 
 /** Formatters and parsed texts are slow to create, and each tile of a dashboard has a root, so all roots share them. */
 const cache = createIntlCache()
@@ -11,14 +11,14 @@ type Intl = ReturnType<typeof createIntl>
 
 interface IntlSettings {
   locale: Language
-  shared: Catalogue
+  shared: Catalog
   timeZone?: string | undefined
 }
 
 /** The last `intl` of each package's texts. Parsing all of them again takes longer than rendering a tile. */
-const lastOf = new WeakMap<Catalogue, IntlSettings & { intl: Intl }>()
+const lastOf = new WeakMap<Catalog, IntlSettings & { intl: Intl }>()
 
-function intlOf(own: Catalogue, settings: IntlSettings): Intl {
+function intlOf(own: Catalog, settings: IntlSettings): Intl {
   const { locale, shared, timeZone } = settings
   const last = lastOf.get(own)
   if (last?.locale === locale && last.shared === shared && last.timeZone === timeZone) return last.intl
@@ -29,13 +29,13 @@ function intlOf(own: Catalogue, settings: IntlSettings): Intl {
   return intl
 }
 
-const NO_TEXTS: Catalogue = {}
+const NO_TEXTS: Catalog = {}
 
 /** Provides texts with the product's settings: a missing text is an error in tests, English in production. */
 export function PorticoIntl(props: {
   locale: Language
-  shared: Catalogue
-  own?: Catalogue | undefined
+  shared: Catalog
+  own?: Catalog | undefined
   timeZone?: string | undefined
   children: ReactNode
 }) {

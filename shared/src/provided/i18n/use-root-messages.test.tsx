@@ -15,7 +15,7 @@ function Title({ loaders }: { loaders: MessageLoaders }) {
   )
 }
 
-test('without the Spanish catalogue a root speaks English, and asks for Spanish again', async () => {
+test('without the Spanish catalog a root speaks English, and asks for Spanish again', async () => {
   const load = jest.fn(() => Promise.resolve(spanish))
   load.mockRejectedValueOnce(new Error('no network'))
   const loaders: MessageLoaders = { 'en-US': () => Promise.resolve(english), 'es-ES': load }

@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react'
 import type { Language } from '../../contracts/languages'
 import { loadAntdLocale, loadedAntdLocale } from './antd-locale'
 import {
-  loadCatalogue,
-  loadedCatalogue,
+  loadCatalog,
+  loadedCatalog,
   loadedSharedMessages,
   loadSharedMessages,
-  type Catalogue,
+  type Catalog,
   type MessageLoaders,
 } from './messages'
 
 export interface RootMessages {
   locale: Language
-  shared: Catalogue
-  own: Catalogue
+  shared: Catalog
+  own: Catalog
   antdLocale: ReturnType<typeof loadedAntdLocale>
 }
 
@@ -26,17 +26,17 @@ export async function loadRootMessages(
   locale: Language,
   onOwnMissing: (error: unknown) => void = () => undefined,
 ): Promise<RootMessages> {
-  const own = loadCatalogue(loaders, locale)
+  const own = loadCatalog(loaders, locale)
   try {
     return await load(own, locale)
   } catch (error) {
     if (locale === 'en-US') throw error
     await own.catch(onOwnMissing)
-    return load(loadCatalogue(loaders, 'en-US'), 'en-US')
+    return load(loadCatalog(loaders, 'en-US'), 'en-US')
   }
 }
 
-async function load(loadingOwn: Promise<Catalogue>, locale: Language): Promise<RootMessages> {
+async function load(loadingOwn: Promise<Catalog>, locale: Language): Promise<RootMessages> {
   const [shared, own, antdLocale] = await Promise.all([
     loadSharedMessages(locale),
     loadingOwn,
@@ -47,15 +47,15 @@ async function load(loadingOwn: Promise<Catalogue>, locale: Language): Promise<R
 
 /** Returns true if a root in this language has its texts loaded. */
 export function rootMessagesLoaded(loaders: MessageLoaders, locale: Language): boolean {
-  return loadedSharedMessages(locale) !== undefined && loadedCatalogue(loaders, locale) !== undefined
+  return loadedSharedMessages(locale) !== undefined && loadedCatalog(loaders, locale) !== undefined
 }
 
-function inMemory(loaders: MessageLoaders, wanted: Language): RootMessages {
-  const locale = rootMessagesLoaded(loaders, wanted) ? wanted : 'en-US'
+function inMemory(loaders: MessageLoaders, language: Language): RootMessages {
+  const locale = rootMessagesLoaded(loaders, language) ? language : 'en-US'
   return {
     locale,
     shared: loadedSharedMessages(locale) ?? {},
-    own: loadedCatalogue(loaders, locale) ?? {},
+    own: loadedCatalog(loaders, locale) ?? {},
     antdLocale: loadedAntdLocale(locale),
   }
 }

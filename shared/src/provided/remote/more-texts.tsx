@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Language } from '../../contracts/languages'
-import { PorticoIntl, type Catalogue } from '../i18n'
+import { PorticoIntl, type Catalog } from '../i18n'
 
 interface MoreTextsProps {
-  texts: Record<Language, Catalogue>
+  texts: Record<Language, Catalog>
   children: ReactNode
 }
 
@@ -13,7 +13,7 @@ export function MoreTexts({ texts, children }: MoreTextsProps) {
   const { locale, messages, timeZone } = useIntl()
   const language = locale as Language // PorticoIntl accepts only these.
   return (
-    <PorticoIntl locale={language} shared={messages as Catalogue} own={texts[language]} timeZone={timeZone}>
+    <PorticoIntl locale={language} shared={messages as Catalog} own={texts[language]} timeZone={timeZone}>
       {children}
     </PorticoIntl>
   )

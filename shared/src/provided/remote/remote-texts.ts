@@ -10,8 +10,8 @@ const remoteTexts: MessageLoaders = {
 /** A remote's texts together with these. */
 export function withRemoteTexts(own: MessageLoaders): MessageLoaders {
   const load = async (language: Language) => {
-    const [given, texts] = await Promise.all([remoteTexts[language](), own[language]()])
-    return { default: { ...given.default, ...texts.default } }
+    const [shared, texts] = await Promise.all([remoteTexts[language](), own[language]()])
+    return { default: { ...shared.default, ...texts.default } }
   }
   return { 'en-US': () => load('en-US'), 'es-ES': () => load('es-ES') }
 }

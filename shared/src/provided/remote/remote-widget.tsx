@@ -69,14 +69,14 @@ export function RemoteWidget({ remote, widget, title, props = NO_PROPS }: Remote
       if (!unmounted) setOutcome({ state: 'failed', kind })
     }
     setOutcome('loading')
-    const given = widgetNow.props
-    void host.mountWidget({ remote, widget, element, props: given }, crash).then((mount) => {
+    const props = widgetNow.props
+    void host.mountWidget({ remote, widget, element, props: props }, crash).then((mount) => {
       if (mount.state === 'mounted') {
         unmount = mount.unmount
         if (unmounted) return unmount()
         widgetNow.update = mount.update
         // They may have changed while it loaded.
-        if (widgetNow.props !== given) mount.update(widgetNow.props)
+        if (widgetNow.props !== props) mount.update(widgetNow.props)
         return setOutcome((now) => (now === 'loading' ? 'mounted' : now))
       }
       if (!unmounted) setOutcome(mount)

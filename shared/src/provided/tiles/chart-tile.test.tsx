@@ -104,7 +104,7 @@ beforeEach(() => {
   mockFails = false
 })
 
-test('draws a segment for each day and series, names the colours and says the same in words', async () => {
+test('draws a segment for each day and series, names the colors and says the same in words', async () => {
   await renderRemote(tileOf('column'), { path: '/page' })
   expect(await tile().findByRole('img', { name: 'Columns of logins' })).toBeInTheDocument()
   const drawn = mockDrawn.at(-1)
@@ -159,7 +159,7 @@ test('parts that are nothing are not drawn, but stand in the legend', async () =
   expect(tile().getByText('None')).toBeVisible()
 })
 
-test('a field goes from nothing to the most in the colours on screen', async () => {
+test('a field goes from nothing to the most in the colors on screen', async () => {
   const { host } = await renderRemote(tileOf('heat'), { path: '/page' })
   await tile().findByRole('img', { name: 'A field' })
   const light = mockDrawn.at(-1)

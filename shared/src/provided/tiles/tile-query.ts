@@ -62,13 +62,13 @@ export function tileCall<Id extends DashboardCallId>(id: Id): Call<TileQuery, Ca
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** Reads the props passed by the page of another remote, which may be older or newer than this one. */
-export function readTileProps(given: Record<string, unknown>, siteId: number): TileProps {
+export function readTileProps(props: Record<string, unknown>, siteId: number): TileProps {
   const day = (value: unknown) => (typeof value === 'string' && DAY.test(value) ? value : undefined)
   return {
-    siteId: typeof given.siteId === 'number' ? given.siteId : siteId,
-    from: day(given.from),
-    to: day(given.to),
-    ...(given.ongoing === true && { ongoing: true }),
-    compare: given.compare !== false,
+    siteId: typeof props.siteId === 'number' ? props.siteId : siteId,
+    from: day(props.from),
+    to: day(props.to),
+    ...(props.ongoing === true && { ongoing: true }),
+    compare: props.compare !== false,
   }
 }

@@ -4,7 +4,7 @@ import { readTileProps, type TileProps } from './tile-query'
 
 /** Turns a tile into a widget, whose props come from another remote. */
 export function tileWidget(Tile: ComponentType<TileProps>): ComponentType<Record<string, unknown>> {
-  return function TileWidget(given) {
-    return <Tile {...readTileProps(given, useSiteId())} />
+  return function TileWidget(props) {
+    return <Tile {...readTileProps(props, useSiteId())} />
   }
 }

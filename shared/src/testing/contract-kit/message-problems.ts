@@ -1,27 +1,27 @@
 import { createIntl } from 'react-intl'
 import type { LocatedContract } from './remote-contract'
 
-type Catalogue = Record<string, string>
+type Catalog = Record<string, string>
 
 /** Checks that every English text has a Spanish one, with the same placeholders. */
-export async function messageProblems({ remote, config, catalogues }: LocatedContract): Promise<string[]> {
+export async function messageProblems({ remote, config, catalogs }: LocatedContract): Promise<string[]> {
   const { 'en-US': english, 'es-ES': spanish } = config.messages
   const title = `${remote.name}.title`
   return [
-    ...differences(catalogues.en, catalogues.es, ['src/locales/en.json', 'src/locales/es.json']),
+    ...differences(catalogs.en, catalogs.es, ['src/locales/en.json', 'src/locales/es.json']),
     ...differences(english, spanish, ['en-US in remote.config.ts', 'es-ES in remote.config.ts']),
-    ...missing([title], catalogues.en, 'src/locales/en.json'),
-    ...missing([title], catalogues.es, 'src/locales/es.json'),
+    ...missing([title], catalogs.en, 'src/locales/en.json'),
+    ...missing([title], catalogs.es, 'src/locales/es.json'),
     ...missing([config.title, config.description], english, 'en-US in remote.config.ts'),
     ...missing([config.title, config.description], spanish, 'es-ES in remote.config.ts'),
   ]
 }
 
-function missing(ids: string[], texts: Catalogue, where: string): string[] {
+function missing(ids: string[], texts: Catalog, where: string): string[] {
   return ids.filter((id) => !texts[id]).map((id) => `${id} is not in ${where}: add its text`)
 }
 
-function differences(english: Catalogue, spanish: Catalogue, [first, second]: [string, string]): string[] {
+function differences(english: Catalog, spanish: Catalog, [first, second]: [string, string]): string[] {
   const both = Object.keys(english).filter((id) => id in spanish)
   return [
     ...missing(Object.keys(english), spanish, second),

@@ -233,7 +233,7 @@ describe('a style for others', () => {
       [`${LIST} adds a <style> for every "aside"`],
     ],
     [
-      'a <style> that reaches a neighbour by a class',
+      'a <style> that reaches a neighbor by a class',
       () => <Styled css="p:not(.sample) { color: red }" />,
       [`${LIST} changes the look of a <p> beside the remote`],
     ],

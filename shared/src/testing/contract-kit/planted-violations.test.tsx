@@ -13,7 +13,7 @@ import { sampleHandlers, soundContract } from './testing/sound-contract'
 beforeEach(() => apiServer.use(sampleHandlers.sound))
 
 const sound = soundContract()
-const { remote, config, catalogues } = sound
+const { remote, config, catalogs } = sound
 const [list, details] = config.routes as [(typeof config.routes)[0], (typeof config.routes)[0]]
 const [item] = config.navigation as [(typeof config.navigation)[0]]
 
@@ -27,7 +27,7 @@ const saying = (problems: string[]) => problems.map((text): unknown => expect.st
 const withConfig = (changes: Partial<typeof config>): Changes => ({ config: { ...config, ...changes } })
 const withRemote = (changes: object): Changes => ({ remote: { ...remote, ...changes } })
 const withTexts = (en: Record<string, string>, es: Record<string, string>): Changes => ({
-  catalogues: { en: { ...catalogues.en, ...en }, es: { ...catalogues.es, ...es } },
+  catalogs: { en: { ...catalogs.en, ...en }, es: { ...catalogs.es, ...es } },
 })
 const without = (texts: Record<string, string>, id: string) =>
   Object.fromEntries(Object.entries(texts).filter(([key]) => key !== id))
@@ -188,9 +188,9 @@ const messagePlants: Plant[] = [
   [
     'no title',
     {
-      catalogues: {
-        en: without(catalogues.en, 'mfe-sample.title'),
-        es: without(catalogues.es, 'mfe-sample.title'),
+      catalogs: {
+        en: without(catalogs.en, 'mfe-sample.title'),
+        es: without(catalogs.es, 'mfe-sample.title'),
       },
     },
     ['mfe-sample.title is not in src/locales/en.json', 'mfe-sample.title is not in src/locales/es.json'],

@@ -4,7 +4,7 @@ import type { RemoteConfigInput } from '../../bundled/remote-config'
 import type { RenderRemoteOptions } from '../render-remote'
 import type { TimeLimits } from './wait-until'
 
-type Catalogue = Record<string, string>
+type Catalog = Record<string, string>
 
 /** An address to open, or an address with another user, site or language than the default. */
 export type SamplePage = string | RenderRemoteOptions
@@ -16,7 +16,7 @@ export interface RemoteContract {
   /** Its remote.config.ts. */
   config: RemoteConfigInput
   /** Its src/locales/en.json and es.json. */
-  catalogues: { en: Catalogue; es: Catalogue }
+  catalogs: { en: Catalog; es: Catalog }
   /**
    * Addresses of its pages, below the base path. A page without one is opened at its pattern without the optional
    * parts, so only pages with a required parameter need one.

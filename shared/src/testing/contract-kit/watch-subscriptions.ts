@@ -8,13 +8,13 @@ type TestStore = ReturnType<typeof createTestStore>
 
 const ADVICE = 'keep what it returns and call it in the clean-up of the effect'
 
-function counted<Given extends unknown[]>(
-  subscribe: (...given: Given) => () => unknown,
+function counted<Args extends unknown[]>(
+  subscribe: (...args: Args) => () => unknown,
   kind: string,
   ledger: Ledger,
 ) {
-  return (...given: Given) => {
-    const stop = subscribe(...given)
+  return (...args: Args) => {
+    const stop = subscribe(...args)
     const close = ledger.open(kind, ADVICE)
     return () => {
       close()

@@ -20,13 +20,13 @@ export async function openSite(store: DevShellStore, site: SelectedSite): Promis
 }
 
 /** Takes over an existing session of the API; false without one. */
-export async function openSession(store: DevShellStore, wanted: number | null): Promise<boolean> {
+export async function openSession(store: DevShellStore, siteId: number | null): Promise<boolean> {
   const result = await sendRequest({ url: '/a/api/v1/profile/' })
   if ('error' in result) return false
   const user = result.data as User
   store.dispatch(userLoaded(user))
   const sites = sitesOf(user)
-  await openSite(store, sites.find(({ id }) => id === wanted) ?? sites[0] ?? CONTROL_PANEL)
+  await openSite(store, sites.find(({ id }) => id === siteId) ?? sites[0] ?? CONTROL_PANEL)
   return true
 }
 

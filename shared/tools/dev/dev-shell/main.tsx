@@ -20,12 +20,12 @@ import { createDevShellStore } from './dev-shell-store'
 import type english from './locales/en.json'
 
 declare module '../../../src/provided/i18n' {
-  interface MessageCatalogues {
+  interface MessageCatalogs {
     'dev-shell': typeof english
   }
 }
 
-const catalogues: MessageLoaders = {
+const catalogs: MessageLoaders = {
   'en-US': () => import(/* webpackChunkName: "dev-shell-en" */ './locales/en.json'),
   'es-ES': () => import(/* webpackChunkName: "dev-shell-es" */ './locales/es.json'),
 }
@@ -54,7 +54,7 @@ import.meta.webpackHot?.accept('portico-real/dev-remote', () => {
 function Root({ checked, router }: { checked: RemoteConfig; router: BrowserRouter }) {
   const locale = useLocale()
   const remote = useSyncExternalStore(subscribe, () => current)
-  const messages = useRootMessages(catalogues, locale)
+  const messages = useRootMessages(catalogs, locale)
   const own = useMemo(
     () => ({ ...checked.messages['en-US'], ...checked.messages[messages.locale], ...messages.own }),
     [checked, messages],
@@ -80,7 +80,7 @@ async function start(): Promise<void> {
   const site = new URLSearchParams(window.location.search).get('site')
   if (await openSession(store, site === null ? null : Number(site)))
     router.setSite(store.getState().session.selectedSite?.id ?? 0)
-  await loadRootMessages(catalogues, store.getState().session.locale)
+  await loadRootMessages(catalogs, store.getState().session.locale)
   createRoot(element).render(
     <Provider store={store}>
       <Root checked={parsed.config} router={router} />

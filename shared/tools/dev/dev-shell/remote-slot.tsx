@@ -19,13 +19,13 @@ async function mountRoot(
   remote: RemoteModule,
   widget: string | null,
   domElement: HTMLElement,
-  given: RemoteParcelProps,
+  parcelProps: RemoteParcelProps,
 ): Promise<{ update: (widgetProps: Record<string, unknown>) => void; unmount: () => void }> {
   const root = widget === null ? remote : remote.widgets[widget]
   if (!root) throw new Error(`${remote.name} has no widget ${widget}`)
   mounts += 1
   // single-spa adds the other props; the remote reads only these two.
-  const props = { ...given, domElement, name: `${remote.name}-${mounts}` } as never
+  const props = { ...parcelProps, domElement, name: `${remote.name}-${mounts}` } as never
   await root.bootstrap(props)
   await root.mount(props)
   return {
@@ -44,8 +44,8 @@ function ownWidgets(remote: RemoteModule, host: () => RemoteHost): RemoteHost['m
   return async ({ remote: name, widget, element, props }, onCrash) => {
     if (name !== remote.name || !remote.widgets[widget]) return { state: 'off', reason: 'unknown' }
     try {
-      const given = { host: { ...host(), onCrash }, widgetProps: props }
-      return { state: 'mounted', ...(await mountRoot(remote, widget, element, given)) }
+      const mountProps = { host: { ...host(), onCrash }, widgetProps: props }
+      return { state: 'mounted', ...(await mountRoot(remote, widget, element, mountProps)) }
     } catch {
       return { state: 'failed', kind: 'evaluation' }
     }

@@ -46,9 +46,14 @@ export function readViolations(body: unknown): Violation[] {
   return reports.flatMap((report) => {
     const one = old.safeParse(report)
     if (one.success) {
-      const given = one.data['csp-report']
-      const directive = given['effective-directive'] || given['violated-directive']
-      return violation(directive, given['blocked-uri'], given['document-uri'], given['source-file'])
+      const cspReport = one.data['csp-report']
+      const directive = cspReport['effective-directive'] || cspReport['violated-directive']
+      return violation(
+        directive,
+        cspReport['blocked-uri'],
+        cspReport['document-uri'],
+        cspReport['source-file'],
+      )
     }
     const other = recent.safeParse(report)
     if (!other.success) return []

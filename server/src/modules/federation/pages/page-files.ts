@@ -130,14 +130,14 @@ export interface FoundPage {
 /** Finds the page of a remote by a path below /newapp, such as `/app/voucher/manage`. */
 export function findPage(path: string, boot: BootData): FoundPage | null {
   // Signed-in users start at the dashboard.
-  const wanted = boot.user && /^\/(app\/?)?$/.test(path) ? linked.dashboard() : path
+  const target = boot.user && /^\/(app\/?)?$/.test(path) ? linked.dashboard() : path
   for (const remote of boot.remotes.remotes.filter(({ enabled }) => enabled)) {
     const routes = Array.isArray(remote.config.routes) ? (remote.config.routes as (Route | null)[]) : []
     const route = routes.find(
       (rule) =>
         typeof rule?.path === 'string' &&
         (boot.user || rule.public === true) &&
-        routeMatches(rule.path, wanted),
+        routeMatches(rule.path, target),
     )
     if (route) return { remote, route }
   }

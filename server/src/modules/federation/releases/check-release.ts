@@ -57,8 +57,8 @@ export async function conflictErrors(
 }
 
 /** Returns errors if an address can't belong to the remote. */
-export function addressErrors(name: string, given: RemoteAddress): FieldErrors {
-  const { kind, address } = given
+export function addressErrors(name: string, remoteAddress: RemoteAddress): FieldErrors {
+  const { kind, address } = remoteAddress
   if ((kind === 'page') !== address.startsWith('/')) return { address: [{ id: 'error.field.invalid' }] }
   return isReservedFor(name, { kind, address })
     ? { address: [{ id: 'error.release.address', values: { address, owner: 'shell' } }] }
@@ -84,8 +84,8 @@ function configErrors({ name, config, files }: ReleaseInput): FieldError[] {
   return [...other, ...permissions, ...missing({ files }, preload)]
 }
 
-function missing({ files }: Pick<ReleaseInput, 'files'>, wanted: string[]): FieldError[] {
-  return [...new Set(wanted)]
+function missing({ files }: Pick<ReleaseInput, 'files'>, required: string[]): FieldError[] {
+  return [...new Set(required)]
     .filter((file) => !Object.hasOwn(files, file))
     .map((file) => ({ id: 'error.release.file_missing', values: { file } }))
 }

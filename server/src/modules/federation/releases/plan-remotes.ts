@@ -45,12 +45,12 @@ export async function setPlanRemotes(
   return [...CORE_REMOTES, ...rows.map(({ remote }) => remote)]
 }
 
-async function assertSettable(tx: Tx, wanted: Record<string, boolean>): Promise<void> {
+async function assertSettable(tx: Tx, remotes: Record<string, boolean>): Promise<void> {
   const releases = await tx.selectDistinct({ name: remoteRelease.name }).from(remoteRelease)
   const planned = await tx.selectDistinct({ name: planRemote.remote }).from(planRemote)
   const known = new Set([...releases, ...planned].map(({ name }) => name))
   const fields: FieldErrors = {}
-  for (const [name, on] of Object.entries(wanted)) {
+  for (const [name, on] of Object.entries(remotes)) {
     const error: FieldError | null = isCoreRemote(name)
       ? on
         ? null

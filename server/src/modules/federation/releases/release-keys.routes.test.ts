@@ -30,7 +30,7 @@ const listKeys = async (browser: TestBrowser) =>
   (await browser.get('/a/api/v1/remotes/keys')).json<{ items: ReleaseKey[] }>().items
 const tryKey = async (key: string) => new ReleaseClient(origin, key).call('GET', '/releases')
 
-it('shows a key once, and afterwards only what it is recognised by', async () => {
+it('shows a key once, and afterwards only what it is recognized by', async () => {
   const { key, ...rest } = await makeKey()
   expect(key).toMatch(/^prk_[A-Za-z0-9]{40}$/)
   expect(rest).toMatchObject({ name: 'CI', prefix: key.slice(0, 10), last_used_at: null })

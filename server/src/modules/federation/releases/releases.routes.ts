@@ -25,9 +25,9 @@ export function releasesModule({ federation: settings }: { federation: Federatio
 
     publishRelease: {
       prepare: ({ body }) => lookUp(body, settings),
-      commit: async (ctx, asked: LookedUp) => {
+      commit: async (ctx, lookup: LookedUp) => {
         const { tx } = ctx
-        const row = await publish(tx, ctx, ctx.body, asked)
+        const row = await publish(tx, ctx, ctx.body, lookup)
         return summaryOf(row, (await findChannel(tx, row.name)) ?? undefined, cdnOrigin)
       },
     },

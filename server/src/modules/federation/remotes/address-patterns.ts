@@ -61,8 +61,8 @@ export function withOwnAddresses(
     widgets: listOf(config.widgets).filter(({ id }) => owns({ kind: 'widget', address: String(id) })),
   }
   // Parts missing in the config stay missing.
-  const given = Object.entries(parts).filter(([key]) => key in config)
-  return { ...config, ...Object.fromEntries(given) }
+  const usedParts = Object.entries(parts).filter(([key]) => key in config)
+  return { ...config, ...Object.fromEntries(usedParts) }
 }
 
 /** Returns true if only core remotes can have a page at this address. */
@@ -106,9 +106,9 @@ interface Segment {
   optional: boolean
 }
 
-function segment(given: string): Segment {
-  const optional = given.endsWith('?')
-  const text = optional ? given.slice(0, -1) : given
+function segment(segmentText: string): Segment {
+  const optional = segmentText.endsWith('?')
+  const text = optional ? segmentText.slice(0, -1) : segmentText
   const kind = text === '*' ? 'rest' : text.startsWith(':') ? 'parameter' : 'text'
   return { kind, text, optional }
 }

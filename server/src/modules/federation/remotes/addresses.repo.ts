@@ -21,11 +21,11 @@ async function lockAddresses(tx: Tx): Promise<void> {
 export async function addressConflicts(tx: Tx, { name, config = {} }: Claim): Promise<AddressConflict[]> {
   await lockAddresses(tx)
   const known = await tx.select().from(remoteAddress)
-  return addressesOf(config).flatMap((wanted) => {
-    if (known.some((each) => each.remote === name && isSame(each, wanted))) return []
-    if (isReservedFor(name, wanted)) return [{ address: wanted.address, owner: 'shell' }]
-    const owner = known.find((each) => each.remote !== name && collides(each, wanted))
-    return owner ? [{ address: wanted.address, owner: owner.remote }] : []
+  return addressesOf(config).flatMap((address) => {
+    if (known.some((each) => each.remote === name && isSame(each, address))) return []
+    if (isReservedFor(name, address)) return [{ address: address.address, owner: 'shell' }]
+    const owner = known.find((each) => each.remote !== name && collides(each, address))
+    return owner ? [{ address: address.address, owner: owner.remote }] : []
   })
 }
 
@@ -35,11 +35,11 @@ export async function addressConflicts(tx: Tx, { name, config = {} }: Claim): Pr
  * those.
  */
 export async function claimAddresses(tx: Tx, { name, config = {} }: Claim, since: Date): Promise<void> {
-  const wanted = addressesOf(config)
-  if (wanted.length === 0) return
+  const addresses = addressesOf(config)
+  if (addresses.length === 0) return
   await lockAddresses(tx)
   const known = await tx.select().from(remoteAddress)
-  const free = wanted.filter(
+  const free = addresses.filter(
     (each) =>
       !isReservedFor(name, each) &&
       !known.some((other) => isSame(other, each) || (other.remote !== name && collides(other, each, true))),

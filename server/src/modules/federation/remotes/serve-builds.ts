@@ -30,10 +30,10 @@ export async function serveBuilds(app: FastifyInstance, root: string): Promise<v
     })
     const options = { schema: { hide: true }, config: { unlimited: true } }
     scope.get('/remotes/:name/:build/*', options, (request, reply) => {
-      const wanted = address.safeParse(request.params)
-      const folder = wanted.success ? buildFolder(root, wanted.data.name, wanted.data.build) : null
-      if (!wanted.success || !folder) return reply.callNotFound()
-      return reply.sendFile(wanted.data['*'], folder)
+      const parsed = address.safeParse(request.params)
+      const folder = parsed.success ? buildFolder(root, parsed.data.name, parsed.data.build) : null
+      if (!parsed.success || !folder) return reply.callNotFound()
+      return reply.sendFile(parsed.data['*'], folder)
     })
   })
 }

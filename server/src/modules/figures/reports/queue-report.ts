@@ -16,7 +16,7 @@ interface ReportSite {
   name: string
 }
 
-interface Wanted {
+interface ReportInput {
   site: ReportSite
   frequency: ReportConfig['frequency']
   language: Language
@@ -28,8 +28,8 @@ interface Wanted {
 }
 
 /** Creates the report of the full period before a due day. */
-export async function makeReport(tx: Tx, wanted: Wanted): Promise<MailContent> {
-  const { site, frequency, sections, dueDay, now, language, publicUrl } = wanted
+export async function makeReport(tx: Tx, input: ReportInput): Promise<MailContent> {
+  const { site, frequency, sections, dueDay, now, language, publicUrl } = input
   const range = reportPeriod(rhythmOf(frequency), dueDay)
   const figures = await readFigures(tx, { siteId: site.id, range, now }, sections)
   return reportContent({ site, language, range, sections, figures, publicUrl })
@@ -38,16 +38,16 @@ export async function makeReport(tx: Tx, wanted: Wanted): Promise<MailContent> {
 /** Queues a report to all its recipients in this transaction. Returns the IDs of the emails. */
 export async function queueReport(
   tx: Tx,
-  { box, row, ...wanted }: Omit<Wanted, 'frequency' | 'language'> & { box: SecretBox; row: ConfigRow },
+  { box, row, ...input }: Omit<ReportInput, 'frequency' | 'language'> & { box: SecretBox; row: ConfigRow },
 ): Promise<number[]> {
   const { frequency, language } = row
-  const content = await makeReport(tx, { ...wanted, frequency, language })
-  const about = { siteId: wanted.site.id, accountId: wanted.site.accountId, language }
+  const content = await makeReport(tx, { ...input, frequency, language })
+  const about = { siteId: input.site.id, accountId: input.site.accountId, language }
   const ids: number[] = []
   for (const to of row.recipients) {
     const mail = { ...about, to, template: REPORT_MAIL, content } as const
-    ids.push(await queuePreparedMail(tx, box, mail, wanted.now))
+    ids.push(await queuePreparedMail(tx, box, mail, input.now))
   }
-  await recordSent(tx, wanted.site.id, wanted.now)
+  await recordSent(tx, input.site.id, input.now)
   return ids
 }

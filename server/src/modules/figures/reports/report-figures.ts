@@ -5,7 +5,7 @@ import { type DateRange, rangeBefore } from '../../../platform/date-range'
 
 export type ReportSection = (typeof REPORT_SECTIONS)[number]
 
-interface Asked {
+interface FiguresInput {
   siteId: number
   range: DateRange
   now: Date
@@ -18,9 +18,9 @@ const queryOf = ({ from, to }: DateRange) => ({ fromdate: dayMonthYear(from), to
 /**
  * Reads the figures of a report through the calls behind the dashboard's tiles, so that both always agree.
  */
-export async function readFigures(tx: Tx, { siteId, range, now }: Asked, sections: ReportSection[]) {
+export async function readFigures(tx: Tx, { siteId, range, now }: FiguresInput, sections: ReportSection[]) {
   const query = queryOf(range)
-  const read = <Answer>(tile: (...asked: Parameters<typeof tiles.totalGuests>) => Promise<Answer>) =>
+  const read = <Answer>(tile: (...args: Parameters<typeof tiles.totalGuests>) => Promise<Answer>) =>
     tile(tx, [siteId], query, now)
   const has = (section: ReportSection) => sections.includes(section)
   return {

@@ -10,18 +10,18 @@ import type { ReportSection } from './report-figures'
 const NEEDS: Partial<Record<ReportSection, Permission>> = { vouchers: 'voucher', revenue: 'payment' }
 
 /** Returns the requested sections that the plan includes, in the default order. */
-export function sectionsInPlan(asked: ReportSection[], remotes: ReadonlySet<string>): ReportSection[] {
+export function sectionsInPlan(sections: ReportSection[], remotes: ReadonlySet<string>): ReportSection[] {
   return REPORT_SECTIONS.filter((section) => {
     const permission = NEEDS[section]
     const remote = permission && PERMISSION_RULES[permission].remote
-    return asked.includes(section) && (!remote || remotes.has(remote))
+    return sections.includes(section) && (!remote || remotes.has(remote))
   })
 }
 
 /** Returns the requested sections whose figures a user may see. */
-export function sectionsOpenTo(asked: ReportSection[], permissions: PermissionMap): ReportSection[] {
+export function sectionsOpenTo(sections: ReportSection[], permissions: PermissionMap): ReportSection[] {
   return REPORT_SECTIONS.filter((section) => {
     const permission = NEEDS[section]
-    return asked.includes(section) && (!permission || permissions[permission] === true)
+    return sections.includes(section) && (!permission || permissions[permission] === true)
   })
 }

@@ -16,7 +16,7 @@ const MAX_RUNNING = 10
 type GuestQuery = ParsedQuery<typeof downloadRoutes.startGuestDownload>
 type SessionQuery = ParsedQuery<typeof downloadRoutes.startSessionDownload>
 type TransactionQuery = ParsedQuery<typeof transactionRoutes.startTransactionDownload>
-type Wanted =
+type RequestedList =
   | { kind: 'guests'; query: GuestQuery }
   | { kind: 'sessions'; query: SessionQuery }
   | { kind: 'transactions'; query: TransactionQuery }
@@ -31,7 +31,7 @@ const FAMILIES: Record<DownloadFamily, { kinds: DownloadKind[]; path: string }> 
 export async function startDownload(
   tx: Tx,
   { actor, site, now }: SiteCaller,
-  { kind, query }: Wanted,
+  { kind, query }: RequestedList,
 ): Promise<{ status_url: string }> {
   const { format, ...filter } = query
   const running = and(
@@ -64,13 +64,13 @@ export async function startDownload(
 }
 
 /** A download of one family. */
-interface Asked {
+interface DownloadInput {
   id: number
   family: DownloadFamily
 }
 
-export async function getDownload(tx: Tx, caller: SiteCaller, asked: Asked): Promise<Download> {
-  const row = await loadDownload(tx, caller, asked)
+export async function getDownload(tx: Tx, caller: SiteCaller, input: DownloadInput): Promise<Download> {
+  const row = await loadDownload(tx, caller, input)
   const { id, kind, state, totalRows, writtenRows, message, expiresAt } = row
   const share = totalRows ? Math.floor((writtenRows / totalRows) * 100) : 0
   return {
@@ -98,9 +98,9 @@ interface OpenedFile {
 export async function openFile(
   tx: Tx,
   caller: SiteCaller,
-  { db, ...asked }: Asked & { db: Database },
+  { db, ...input }: DownloadInput & { db: Database },
 ): Promise<OpenedFile> {
-  const { id, kind, format, state, createdAt } = await loadDownload(tx, caller, asked)
+  const { id, kind, format, state, createdAt } = await loadDownload(tx, caller, input)
   if (state !== 'done') throw new ApiError(409, 'error.download.not_ready')
   const parts = Readable.from(partsOf(db, id))
   return {
@@ -126,7 +126,7 @@ export async function deleteOldDownloads(tx: Tx, now: Date): Promise<void> {
   await tx.delete(downloadTable).where(lt(downloadTable.expiresAt, now))
 }
 
-function loadDownload(tx: Tx, { site, now }: SiteCaller, { id, family }: Asked) {
+function loadDownload(tx: Tx, { site, now }: SiteCaller, { id, family }: DownloadInput) {
   return tx
     .select()
     .from(downloadTable)

@@ -46,20 +46,20 @@ interface SiteNotices {
 }
 
 async function notifySite(tx: Tx, work: Work, { siteId, kind, now }: SiteNotices): Promise<void> {
-  const wanted = await noticeSettingsAt(tx, siteId, kind)
-  const row = wanted && (await findSite(tx, siteId))
-  if (!wanted || !row) return
+  const settings = await noticeSettingsAt(tx, siteId, kind)
+  const row = settings && (await findSite(tx, siteId))
+  if (!settings || !row) return
   const site = siteScope(row)
   const { language, hasPortal } = await findNoticeSite(tx, site)
   for (const account of await findAccountsToNotify(tx, site, kind, now)) {
-    const toGuest = wanted.self && account.email ? [account.email] : []
-    if (toGuest.length + wanted.emails.length === 0) continue
+    const toGuest = settings.self && account.email ? [account.email] : []
+    if (toGuest.length + settings.emails.length === 0) continue
     const { id: guestAccountId, about } = account
     if (!(await claimNotice(tx, { siteId, guestAccountId, kind, about, sentAt: now }))) continue
     const notice: Notice = { kind, site, account, hasPortal, publicUrl: work.publicUrl }
     const guest = { language: account.language ?? language, now }
     for (const to of toGuest) await send(tx, work.box, notice, { ...guest, to, textsOf: guestNotice })
-    for (const to of wanted.emails) {
+    for (const to of settings.emails) {
       await send(tx, work.box, notice, { to, language, now, textsOf: staffNotice })
     }
   }

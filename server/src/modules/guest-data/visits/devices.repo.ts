@@ -58,15 +58,15 @@ export async function deviceForLogin(
   { mac, namedFrom, guestId = null, email, phonenumber }: LoginDevice,
   now: Date,
 ): Promise<FoundDevice> {
-  const given = { email, phonenumber }
+  const addresses = { email, phonenumber }
   if (namedFrom !== null) {
     const own = guestId === null ? null : await deviceOfGuest(tx, siteId, { guestId, mac, namedFrom }, now)
-    if (own && !(await isOtherGuest(tx, own.guestId, given))) return own
+    if (own && !(await isOtherGuest(tx, own.guestId, addresses))) return own
     return newDevice(tx, siteId, { mac, namedFrom }, now)
   }
   const current = await findCurrent(tx, siteId, mac, { held: true })
   if (!current) return deviceAt(tx, siteId, mac, now)
-  if (!(await isOtherGuest(tx, current.guestId, given))) return touchDevice(tx, current, now)
+  if (!(await isOtherGuest(tx, current.guestId, addresses))) return touchDevice(tx, current, now)
   await tx.update(device).set({ isCurrent: false }).where(eq(device.id, current.deviceId))
   return deviceAt(tx, siteId, mac, now)
 }
@@ -139,14 +139,14 @@ async function findCurrent(
 }
 
 /** Returns true if these addresses belong to another guest than the stored one. */
-async function isOtherGuest(tx: Tx, guestId: number, given: GivenAddresses): Promise<boolean> {
+async function isOtherGuest(tx: Tx, guestId: number, addresses: GivenAddresses): Promise<boolean> {
   const [known] = await tx
     .select({ email: guest.email, phonenumber: guest.phonenumber })
     .from(guest)
     .where(eq(guest.id, guestId))
   const pairs = [
-    [known?.email?.toLowerCase(), given.email?.toLowerCase()],
-    [known?.phonenumber, given.phonenumber],
+    [known?.email?.toLowerCase(), addresses.email?.toLowerCase()],
+    [known?.phonenumber, addresses.phonenumber],
   ] as const
   if (pairs.some(([one, other]) => one && other && one !== other)) return true
   const isKnown = pairs.some(([one]) => one)

@@ -116,7 +116,7 @@ it('tells every error by row and field, and stores all rows or, where that is as
 })
 
 it('takes the columns that the caller names, and says which are missing', async () => {
-  const file = 'Hardware,Where it is,Colour\n3C:22:FB:00:00:01,Bar,red\n3C:22:FB:00:00:02,Lounge,'
+  const file = 'Hardware,Where it is,Color\n3C:22:FB:00:00:01,Bar,red\n3C:22:FB:00:00:02,Lounge,'
   const first = await load(file)
   expect(first).toMatchObject({ missing: ['mac', 'title'], total: 2, created: 0, errors: [] })
   expect(first.columns[1]).toEqual({ heading: 'Where it is', example: 'Bar', column: null })

@@ -39,8 +39,8 @@ export async function findPortal(
   }
 }
 
-const hasText = (texts: ConsentTextRow[], wanted: ConsentTextRow['purpose']) =>
-  texts.some(({ purpose }) => purpose === wanted)
+const hasText = (texts: ConsentTextRow[], textPurpose: ConsentTextRow['purpose']) =>
+  texts.some(({ purpose }) => purpose === textPurpose)
 
 function findSmsGateway(tx: Tx, siteId: number): Promise<Portal['gateway']> {
   const { otpLength, otpTtl, resendWait, enabled } = smsGatewayTable

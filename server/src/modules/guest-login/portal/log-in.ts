@@ -9,13 +9,13 @@ import {
   deviceForLogin,
   type GivenAddresses,
 } from '../../guest-data/visits'
-import type { AccessGrant, Authorisation } from '../routers'
+import type { AccessGrant, Authorization } from '../routers'
 import { noteTestLogin } from '../../site-setup/sites'
 import { isRefused, type Outcome, type Refused, inSavepoint } from './outcome'
 import { lockById, saveState } from './portal-login.repo'
 import type { FilledForm, PortalState, SessionRight } from './portal-state'
 import { recordLogin, type Admission } from './record-login'
-import { allowanceOf, currentSession, hasLimits, type FoundSession, type UsedUp } from './session-rules'
+import { allowanceOf, currentSession, hasLimits, type FoundSession, type LimitReached } from './session-rules'
 import type { LoginFlow } from './login-flow'
 
 export interface Admitted {
@@ -27,7 +27,7 @@ type Refusals = Record<string, [field: string, text: SplashTextId]>
 
 interface LoginRules {
   /** Decides on the device's access. Default: by the limits in the method's settings. */
-  admit?: (tx: Tx) => Promise<Admitted | Refused | UsedUp>
+  admit?: (tx: Tx) => Promise<Admitted | Refused | LimitReached>
   /** Minutes online before the email address must be confirmed; for access by the method's settings. */
   graceMinutes?: number
   /** Runs before anything else, in the same savepoint. Returns the errors, if any. */
@@ -57,7 +57,7 @@ export async function logIn(
   form: FilledForm,
   { admit, graceMinutes, first, refusals }: LoginRules = {},
 ): Promise<Outcome | Refused> {
-  type Done = Refused | UsedUp | (Admitted & { sessionId: number })
+  type Done = Refused | LimitReached | (Admitted & { sessionId: number })
   const work = async (inner: Tx): Promise<Done> => {
     const refused = await first?.(inner)
     if (refused) return refused
@@ -99,7 +99,7 @@ async function admitBySettings(
   flow: LoginFlow,
   form: FilledForm,
   graceMinutes: number | undefined,
-): Promise<Admitted | UsedUp> {
+): Promise<Admitted | LimitReached> {
   // Other methods grant the access of a voucher or an account, never their own.
   if (!hasLimits(form.method)) throw new Error(`Login method ${form.method} came without credentials`)
   const allowance = await allowanceOf(tx, flow, form.method)
@@ -118,7 +118,7 @@ export function rightOf(device: DeviceAdmission) {
 }
 
 /** Keeps the form, so that staff can unlock the guest. */
-function limitReached({ state }: LoginFlow, form: FilledForm, { reason, again }: UsedUp): Outcome {
+function limitReached({ state }: LoginFlow, form: FilledForm, { reason, again }: LimitReached): Outcome {
   state.step = 'limit'
   state.form = form
   state.limit = { reason, again: again?.toISOString() ?? null }
@@ -175,7 +175,7 @@ export async function authorise(flow: LoginFlow): Promise<{ go: string } | null>
   const { right } = state
   if (!right || test) return null
   const grant = await grantOf(flow, right)
-  const answer: Authorisation = await deps.routers
+  const answer: Authorization = await deps.routers
     .adapterOf(site.routerType)
     .authorise(grant, state.redirect)
     .catch(() => ({ ok: false, reason: 'not_reachable' }))
@@ -217,12 +217,12 @@ async function grantOf({ deps, site, login, vouched }: LoginFlow, right: Session
   return { ...device, sessionId: right.sessionId, until, dataLimit, speedDl, speedUl }
 }
 
-function stepAfter(answer: Authorisation, step: PortalState['step']): PortalState['step'] {
+function stepAfter(answer: Authorization, step: PortalState['step']): PortalState['step'] {
   if (!answer.ok) return 'router-failed'
   return step === 'router-failed' ? 'online' : step
 }
 
-function handOverOf(answer: Authorisation): PortalState['handOver'] {
+function handOverOf(answer: Authorization): PortalState['handOver'] {
   if (!answer.ok || answer.kind === 'backend_api') return null
   return answer.kind === 'browser_post'
     ? { url: answer.url, fields: { ...answer.fields } }

@@ -7,7 +7,7 @@ import {
   readSignedRedirect,
   signRedirect,
   type AccessGrant,
-  type Authorisation,
+  type Authorization,
   type RouterAdapter,
   type RouterRedirect,
   type Routers,
@@ -21,7 +21,7 @@ import { replaceLoginMethods } from '../../site-setup/sites'
  */
 export class FakeRouter implements Pick<Routers, 'adapterOf'> {
   readonly grants: { grant: AccessGrant; redirect: RouterRedirect }[] = []
-  answer: Authorisation = { ok: true, kind: 'backend_api' }
+  answer: Authorization = { ok: true, kind: 'backend_api' }
   readonly changes: AccessGrant[] = []
   /** Null: it can't change the limits of a session. */
   limitChange: LimitChange | null = null
@@ -107,8 +107,8 @@ export class PortalGuest {
   }
 
   private nameMac(query: Record<string, string>): string {
-    const given = { id: this.mac.toLowerCase(), ap: '00:11:22:33:44:55', ssid: 'Guests', ...query }
-    return `${this.base}/?${new URLSearchParams(given).toString()}`
+    const params = { id: this.mac.toLowerCase(), ap: '00:11:22:33:44:55', ssid: 'Guests', ...query }
+    return `${this.base}/?${new URLSearchParams(params).toString()}`
   }
 
   get(path: string): Promise<Shown> {

@@ -252,7 +252,7 @@ describe('the fields of a form', () => {
   })
 })
 
-describe('recognising the device', () => {
+describe('recognizing the device', () => {
   it('needs the guest to agree where the operator asks', async () => {
     const design = { gdpr_contact: true, gdpr_device_id: true }
     await tenant.owner.put(`/s/${tenant.siteId}/api/v1/splashpage/design`, design)

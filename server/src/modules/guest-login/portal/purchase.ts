@@ -28,10 +28,11 @@ export const sellsAccess = ({ methods }: LoginFlow) => methods.includes('payment
 
 /** Starts a new purchase. The caller closes an unpaid one first. */
 export function choosePackage(flow: LoginFlow, sent: URLSearchParams): Outcome {
-  const wanted = flow.packages.find(({ id }) => String(id) === sent.get('package'))
-  if (!wanted) return { view: packagesView(flow, { '': [{ id: 'error.package_gone' }] }), status: 422 }
+  const selectedPackage = flow.packages.find(({ id }) => String(id) === sent.get('package'))
+  if (!selectedPackage)
+    return { view: packagesView(flow, { '': [{ id: 'error.package_gone' }] }), status: 422 }
   const accountId = flow.state.purchase?.accountId ?? null
-  flow.state.purchase = { packageId: wanted.id, txId: null, keyHash: '', accountId }
+  flow.state.purchase = { packageId: selectedPackage.id, txId: null, keyHash: '', accountId }
   if (flow.state.step !== 'online') flow.state.step = 'start'
   return { go: '/buy' }
 }
@@ -50,8 +51,8 @@ export async function detailsView(
 ): Promise<SplashView | null> {
   const selected = flow.packages.find(({ id }) => id === flow.state.purchase?.packageId)
   if (!selected) return null
-  const { key = newKey(), ...given } = details
-  const view = await formView(tx, flow, { method: 'payment', ...given })
+  const { key = newKey(), ...viewDetails } = details
+  const view = await formView(tx, flow, { method: 'payment', ...viewDetails })
   return { ...view, purchase: { package: presentSplashPackage(selected, flow.language), key } } as SplashView // a form view
 }
 
@@ -123,8 +124,8 @@ async function begin(
     phonenumber,
   }
   try {
-    const wanted = { packageId, checkout, key: `portal-${keyHashOf(`${flow.login.id} ${key}`)}` }
-    return await startPurchase(tx, { site: siteScope(flow.site), now: flow.now }, wanted)
+    const purchaseInput = { packageId, checkout, key: `portal-${keyHashOf(`${flow.login.id} ${key}`)}` }
+    return await startPurchase(tx, { site: siteScope(flow.site), now: flow.now }, purchaseInput)
   } catch (error) {
     return { errors: purchaseErrors(error) }
   }

@@ -65,10 +65,10 @@ export async function recordLogin(
 
 /** Updates the profile; fields without an answer keep their value. */
 async function changeProfile(tx: Tx, flow: LoginFlow, known: GuestRow, form: FilledForm): Promise<void> {
-  const { details, ...given } = form.profile
-  const isSameEmail = given.email === undefined || sameEmail(known.email, given.email)
+  const { details, ...profile } = form.profile
+  const isSameEmail = profile.email === undefined || sameEmail(known.email, profile.email)
   const changes = {
-    ...given,
+    ...profile,
     ...(details && { details: { ...known.details, ...details } }),
     ...(!isSameEmail && { emailVerifiedAt: null }),
     ...(flow.state.mail?.verified && form.method === 'email' && { emailVerifiedAt: flow.now }),
@@ -76,7 +76,7 @@ async function changeProfile(tx: Tx, flow: LoginFlow, known: GuestRow, form: Fil
   if (Object.keys(changes).length === 0) return
   const change = () => changeGuest(tx, flow.site.id, known.id, changes)
   // The dashboard counts logins by gender.
-  if (given.gender && given.gender !== known.gender) {
+  if (profile.gender && profile.gender !== known.gender) {
     await changeWifiSessions(tx, flow.site.id, [known.id], change)
   } else await change()
 }

@@ -27,9 +27,9 @@ interface Pages {
  */
 export function registerPaymentPages({ page, form }: Pages): void {
   const selling =
-    <Given>(handle: (tx: Tx, flow: LoginFlow, given: Given) => Promise<Outcome>) =>
-    async (tx: Tx, flow: LoginFlow, given: Given): Promise<Outcome> =>
-      sellsAccess(flow) ? handle(tx, flow, given) : { go: '/' }
+    <Input>(handle: (tx: Tx, flow: LoginFlow, input: Input) => Promise<Outcome>) =>
+    async (tx: Tx, flow: LoginFlow, input: Input): Promise<Outcome> =>
+      sellsAccess(flow) ? handle(tx, flow, input) : { go: '/' }
 
   page(
     '/m/payment',

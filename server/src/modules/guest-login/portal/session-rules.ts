@@ -17,7 +17,7 @@ export interface Allowance {
   speedDl: number
   speedUl: number
 }
-export interface UsedUp {
+export interface LimitReached {
   reason: 'time' | 'data'
   /** Start of the next period. */
   again: Date | null
@@ -28,7 +28,11 @@ export const hasLimits = (method: LoginMethod): boolean =>
   (LOGIN_SETTINGS[method] as readonly string[]).includes('sessionLimitControl')
 
 /** Returns the device's access by the settings of a method, less its usage in the period. */
-export async function allowanceOf(tx: Tx, flow: LoginFlow, method: LoginMethod): Promise<Allowance | UsedUp> {
+export async function allowanceOf(
+  tx: Tx,
+  flow: LoginFlow,
+  method: LoginMethod,
+): Promise<Allowance | LimitReached> {
   const settings = flow.content.settings(method)
   const { timeLimit = 0, dataLimit = 0, sessionLimitControl: period = 'none' } = settings
   const [minutes, bytes] = [timeLimit, dataLimit * BYTES_PER_MB]

@@ -77,10 +77,10 @@ export async function askGateways(
       return [{ gateway, problem: await askGateway(box, gateway, { ...request, session, mac: device.mac }) }]
     }),
   )
-  const asked = answers.flat()
-  if (asked.length > 0) {
+  const results = answers.flat()
+  if (results.length > 0) {
     const at = clock.now()
-    const events = asked.map(({ gateway, problem }) => ({
+    const events = results.map(({ gateway, problem }) => ({
       ...device,
       at,
       kind: request.kind,
@@ -90,7 +90,7 @@ export async function askGateways(
     }))
     await withTx(db, (tx) => storeEvents(tx, events))
   }
-  return asked.map(({ problem }) => problem)
+  return results.map(({ problem }) => problem)
 }
 
 async function askGateway(

@@ -14,7 +14,7 @@ export class LoginDesk {
 
   constructor(db: Database, clock: Clock) {
     this.found = new Batcher({
-      work: (asked) => withReader(db, (tx) => findRadiusLogins(tx, asked)),
+      work: (requests) => withReader(db, (tx) => findRadiusLogins(tx, requests)),
       maxSize: MAX_BATCH,
       parallel: PARALLEL,
     })
@@ -26,8 +26,8 @@ export class LoginDesk {
   }
 
   /** Null: unknown, too old, or its session has ended. */
-  find(asked: { siteId: number; username: string; now: Date }): Promise<FoundLogin | null> {
-    return this.found.run(asked)
+  find(request: { siteId: number; username: string; now: Date }): Promise<FoundLogin | null> {
+    return this.found.run(request)
   }
 
   /** Resolves once it's committed, so that the gateway may be told. */

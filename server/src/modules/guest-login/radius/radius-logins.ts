@@ -68,13 +68,13 @@ export type FoundLogin = Awaited<ReturnType<typeof selectLogins>>[number]
 /**
  * Logins of these sites with their sessions, in the requested order. Null: unknown, too old, or its session has ended.
  */
-export async function findRadiusLogins(tx: Tx, asked: AskedLogin[]): Promise<(FoundLogin | null)[]> {
+export async function findRadiusLogins(tx: Tx, requests: AskedLogin[]): Promise<(FoundLogin | null)[]> {
   const rows = await selectLogins(
     tx,
-    asked.map(({ username }) => username),
+    requests.map(({ username }) => username),
   )
   const byUsername = new Map(rows.map((row) => [row.username, row]))
-  return asked.map(({ siteId, username, now }) => {
+  return requests.map(({ siteId, username, now }) => {
     const row = byUsername.get(username)
     if (row?.siteId !== siteId || row.validUntil <= now) return null
     const isUsable = row.usedAt === null || row.usedAt.getTime() > now.getTime() - REPEAT_MS

@@ -107,8 +107,8 @@ async function notifyRouter({ db, clock, routers }: Work, due: DeviceDisconnect)
   const isOld = clock.now().getTime() - due.since.getTime() > GIVE_UP_MS
   const running = await sessionNow()
   if (running) {
-    const authorisation = await restore(routers, due, running)
-    if (!authorisation.ok && authorisation.reason !== 'not_configured' && !isOld) {
+    const authorization = await restore(routers, due, running)
+    if (!authorization.ok && authorization.reason !== 'not_configured' && !isOld) {
       await withTx(db, (tx) => keepDisconnect(tx, due))
       return false
     }

@@ -185,8 +185,8 @@ async function browse(tx: Tx, { siteId, mac, now, megabytes }: PhoneCall): Promi
   const { device } = await admittedDevice(tx, { siteId, mac, now })
   if (!device || !hasInternet(device, now) || (await isRouterOffline(tx, siteId))) return
   const { dataLimit, dataUsed } = device
-  const wanted = megabytes * BYTES_PER_MB
-  const bytes = dataLimit === null ? wanted : Math.min(wanted, dataLimit - dataUsed)
+  const byteCount = megabytes * BYTES_PER_MB
+  const bytes = dataLimit === null ? byteCount : Math.min(byteCount, dataLimit - dataUsed)
   await useData(tx, { siteId, mac, now }, bytes)
   if (!session) return
   await changeWifiSessions(tx, siteId, [session.guestId], () => noteUsage(tx, session.id, { bytes, now }))

@@ -23,7 +23,7 @@ export type RouterRedirect = Readonly<Record<string, string>>
  * Way in which a router admits a guest. `backend_api`: this server told the controller. `browser_post`: the guest's
  * browser sends a form to the router. `browser_grant`: the guest's browser opens an address of the router.
  */
-export type Authorisation =
+export type Authorization =
   | { ok: true; kind: 'backend_api' }
   | { ok: true; kind: 'browser_post'; url: string; fields: Readonly<Record<string, string>> }
   | { ok: true; kind: 'browser_grant'; url: string }
@@ -62,7 +62,7 @@ export interface RouterAdapter {
   check: (siteId: number) => Promise<{ state: RouterState; detail: string }>
   /** Null if the redirect doesn't prove that the router saw this device on its network now. */
   vouchedDevice: (tx: Tx, arrival: RouterArrival) => Promise<VouchedDevice | null>
-  authorise: (grant: AccessGrant, redirect: RouterRedirect) => Promise<Authorisation>
+  authorise: (grant: AccessGrant, redirect: RouterRedirect) => Promise<Authorization>
   /** Disconnects a device. False if the router can't be reached. */
   disconnect: (siteId: number, mac: string) => Promise<boolean>
   /** Changes the limits of an online device. If left out, `authorise` is used. */

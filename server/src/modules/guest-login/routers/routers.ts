@@ -4,7 +4,7 @@ import { withReader, withTx, type Database } from '../../../platform/db'
 import type { Installation } from '../../../platform/installation'
 import { cancelDisconnect } from '../../guest-data/visits'
 import { site } from '../../../schema'
-import type { AccessGrant, Authorisation, RouterAdapter } from './router-adapter'
+import type { AccessGrant, Authorization, RouterAdapter } from './router-adapter'
 import { openndsAdapter } from './opennds/opennds-adapter'
 import { routerState } from './router-state'
 import { gatewaySecret, readSignedRedirect } from './signed-redirect'
@@ -26,7 +26,7 @@ export interface Routers {
    * Admits a device again, or changes its limits. If the gateway can't, they apply from the next login. Not in a
    * transaction.
    */
-  restore: (grant: AccessGrant) => Promise<Authorisation>
+  restore: (grant: AccessGrant) => Promise<Authorization>
 }
 
 const NOT_CONFIGURED: RouterAdapter = {

@@ -51,7 +51,9 @@ export interface IdentitySettings extends Pick<Installation, 'secret' | 'box' | 
   services: ConnectedServices
 }
 
-type Came = { identity: ProvedIdentity; next: string | null } | { error: SignInError; next: string | null }
+type Callback =
+  | { identity: ProvedIdentity; next: string | null }
+  | { error: SignInError; next: string | null }
 
 /** Sign-in through an external identity provider. */
 export function identityModule(installation: IdentitySettings): ApiModule {
@@ -62,32 +64,32 @@ export function identityModule(installation: IdentitySettings): ApiModule {
   return defineModule({
     startProviderSignIn: {
       prepare: async ({ params, request }): Promise<{ checks: SignInChecks; url: string } | null> => {
-        const wanted = named(params.provider)
-        if (!wanted) return null
+        const provider = named(params.provider)
+        if (!provider) return null
         const checks = newChecks()
-        return withLoggedFailure(request, async () => ({ checks, url: await wanted.signInUrl(checks) }))
+        return withLoggedFailure(request, async () => ({ checks, url: await provider.signInUrl(checks) }))
       },
-      commit: async (ctx, asked: { checks: SignInChecks; url: string } | null) => {
+      commit: async (ctx, signIn: { checks: SignInChecks; url: string } | null) => {
         const { params, query, request, reply, now } = ctx
         const next = safeNext(query.next)
         if (!named(params.provider)) return unknownProvider(request, reply)
-        if (!asked) return go(reply, signInPage({ error: 'provider', next }))
-        keepSignIn(request, reply, { box, now }, { ...params, checks: asked.checks, next })
-        go(reply, asked.url)
+        if (!signIn) return go(reply, signInPage({ error: 'provider', next }))
+        keepSignIn(request, reply, { box, now }, { ...params, checks: signIn.checks, next })
+        go(reply, signIn.url)
       },
     },
 
     finishProviderSignIn: {
-      prepare: async ({ params, request, now }): Promise<Came | null> => {
-        const wanted = named(params.provider)
-        return wanted && resolveExternalUser(wanted, request, { box, now })
+      prepare: async ({ params, request, now }): Promise<Callback | null> => {
+        const provider = named(params.provider)
+        return provider && resolveExternalUser(provider, request, { box, now })
       },
-      commit: async (ctx, came: Came | null) => {
+      commit: async (ctx, callback: Callback | null) => {
         const { tx, request, reply } = ctx
-        if (!came) return unknownProvider(request, reply)
+        if (!callback) return unknownProvider(request, reply)
         clearSignIn(request, reply)
-        const { next } = came
-        const user = 'error' in came ? came.error : await findUser(tx, ctx, came.identity)
+        const { next } = callback
+        const user = 'error' in callback ? callback.error : await findUser(tx, ctx, callback.identity)
         if (typeof user === 'string') return go(reply, signInPage({ error: user, next }))
         const { response, csrf_token } = await passFirstStep(tx, { ...ctx, secret, services }, user)
         if ('user' in response) return go(reply, startPage(next))
@@ -102,7 +104,7 @@ async function resolveExternalUser(
   provider: OidcProvider,
   request: FastifyRequest,
   options: { box: SecretBox; now: Date },
-): Promise<Came> {
+): Promise<Callback> {
   const pending = keptSignIn(request, options)
   const search = new URL(request.url, 'http://here.invalid').searchParams
   // Rejects a foreign page that tries to sign this browser in as another user (login CSRF).

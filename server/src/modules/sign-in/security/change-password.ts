@@ -24,8 +24,8 @@ interface NewPassword {
 
 /** Checks the current password and hashes the new one, outside any transaction. */
 export async function prepareChange(caller: Caller & SecuritySettings, input: Input): Promise<NewPassword> {
-  const given = { password: input.current_password, field: 'current_password' }
-  const proof = await proveOwnPassword(caller.db, caller, given)
+  const credentials = { password: input.current_password, field: 'current_password' }
+  const proof = await proveOwnPassword(caller.db, caller, credentials)
   assertNotGuessable(input.password, caller.actor.email)
   return { proof, passwordHash: await hashPassword(input.password) }
 }

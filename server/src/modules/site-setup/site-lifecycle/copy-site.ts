@@ -44,8 +44,8 @@ async function copySite(
   { parts, site_ids, box }: Copy & { box: SecretBox },
 ): Promise<{ copied: { id: number; name: string }[] }> {
   const { actor, site, now } = caller
-  const wanted = new Set(parts)
-  if (wanted.has('packages') && !actor.remotes.has('mfe-payments')) {
+  const selectedParts = new Set(parts)
+  if (selectedParts.has('packages') && !actor.remotes.has('mfe-payments')) {
     throw new ApiError(403, 'error.forbidden.plan', { reason: 'plan' })
   }
   if (site_ids.includes(site.id)) throw invalidFields({ site_ids: [{ id: 'error.site.copy_self' }] })
@@ -54,20 +54,20 @@ async function copySite(
   if (missing !== undefined) throw new ApiError(404, 'error.site_not_found', { values: { id: missing } })
   const targets = await lockTargets(tx, site.id, [...new Set(site_ids)])
   const copy = { from: site.id, to: targets.map(({ id }) => id), actor, userId: actor.userId, box, now }
-  if (wanted.has('packages')) {
+  if (selectedParts.has('packages')) {
     await refuseOtherCurrencies(tx, site, targets)
     await copyPackages(tx, copy)
   }
-  if (wanted.has('splash')) {
+  if (selectedParts.has('splash')) {
     await copyLoginMethods(tx, copy.from, copy.to)
     await copySplash(tx, copy)
   }
-  if (wanted.has('settings')) await copySettings(tx, copy)
+  if (selectedParts.has('settings')) await copySettings(tx, copy)
   for (const { id, name } of targets) {
     await recordEvent(tx, { actor, now }, 'site.copy', {
       subject: name,
       siteId: id,
-      after: { from: site.name, parts: [...wanted] },
+      after: { from: site.name, parts: [...selectedParts] },
     })
   }
   return { copied: targets.map(({ id, name }) => ({ id, name })) }

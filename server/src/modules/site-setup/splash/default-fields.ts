@@ -5,9 +5,13 @@ import {
   type SplashFormField,
 } from '@portico/shared/contracts'
 
-type Given = Pick<SplashFormField, 'field_type'> & Partial<SplashFormField>
+type FieldOverrides = Pick<SplashFormField, 'field_type'> & Partial<SplashFormField>
 
-const field = (given: Given): SplashFormField => ({ ...BLANK_FIELD, options_list: [], ...given })
+const field = (overrides: FieldOverrides): SplashFormField => ({
+  ...BLANK_FIELD,
+  options_list: [],
+  ...overrides,
+})
 
 const consent = field({ field_type: 'consent' })
 const email = field({ field_type: 'email', mandatory: true })

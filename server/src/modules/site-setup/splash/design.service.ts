@@ -109,13 +109,13 @@ function changedMethods(before: SplashDesign, after: SplashDesign): { method_loo
 const IMAGES = ['logo_image', 'html_image', 'splash_page_powered_by_logo'] as const
 
 async function refuseForeignImages(tx: Tx, accountId: number, changes: Look): Promise<void> {
-  const given = IMAGES.flatMap((field) => {
+  const images = IMAGES.flatMap((field) => {
     const link = changes[field]
     return link ? [{ field, link }] : []
   })
-  const links = given.map(({ link }) => link)
+  const links = images.map(({ link }) => link)
   const foreign = await foreignImages(tx, accountId, links)
-  const wrong = given.filter(({ link }) => foreign.includes(link))
+  const wrong = images.filter(({ link }) => foreign.includes(link))
   if (wrong.length === 0) return
   throw invalidFields(Object.fromEntries(wrong.map(({ field }) => [field, [{ id: 'error.field.image' }]])))
 }

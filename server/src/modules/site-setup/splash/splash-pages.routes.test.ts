@@ -87,7 +87,7 @@ describe('forms', () => {
   })
 })
 
-describe('texts and colours of a method', () => {
+describe('texts and colors of a method', () => {
   it('are part of the design, and nothing else is taken', async () => {
     const page = url('phoneconfig/splashpage')
     await owner.put(page, { phone_otp_text: 'Send me a code', phone_login_bgcolor: '#112233' })

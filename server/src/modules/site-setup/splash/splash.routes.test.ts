@@ -131,7 +131,7 @@ describe('the design', () => {
     expect((await owner.get(url())).json()).toEqual({ ...after, can })
   })
 
-  it('takes colours and fonts that can do nothing else', async () => {
+  it('takes colors and fonts that can do nothing else', async () => {
     const answer = await owner.put(url(), {
       body_color: 'red; background: url(//elsewhere)',
       body_fontfamily: 'Inter}</style>',

@@ -9,7 +9,7 @@ import { SoundPage, SoundWidget } from './sound-page'
 const LIST = '/app/sample/list'
 
 declare module '../../../provided/i18n' {
-  interface MessageCatalogues {
+  interface MessageCatalogs {
     'mfe-sample': typeof en
   }
 }
@@ -57,7 +57,7 @@ export function soundContract(): LocatedContract {
   return {
     remote: defineRemote(definition),
     config,
-    catalogues: { en, es },
+    catalogs: { en, es },
     samplePaths: ['/app/sample/details/5'],
     widgetProps: { 'sample-count': { note: 'Three' } },
     folder: sampleFolder(),

@@ -9,7 +9,7 @@ import { __CAMEL__Handlers } from './testing/__ITEM__-server'
 describeRemoteContract({
   remote,
   config,
-  catalogues: { en, es },
+  catalogs: { en, es },
   samplePaths: [paths.__ITEM_CAMEL__Details({ id: 7 })],
   handlers: () => __CAMEL__Handlers(),
 })

@@ -3,7 +3,7 @@ import type english from './locales/en.json'
 import { pages, tiles } from './pages'
 
 declare module '@portico/shared/i18n' {
-  interface MessageCatalogues {
+  interface MessageCatalogs {
     '__NAME__': typeof english
   }
 }

@@ -20,7 +20,7 @@ import { checkKeys, type TypedKeys } from './stripe/check-access'
 import { expiredState, linkAccount, linkUrl, newState, STATE_MS, unlinkAccount } from './stripe/link-account'
 import { gatewaySecretOwner, siteStripe } from './stripe/site-stripe'
 import { registerWalletDomain } from './stripe/wallet-domain'
-import { addWebhook, keptWebhook, removeWebhook, webhookUrl } from './stripe/webhook-endpoint'
+import { addWebhook, storedWebhookFields, removeWebhook, webhookUrl } from './stripe/webhook-endpoint'
 import { stripeClient } from '../../billing'
 import { paymentGateway } from '../../../../schema'
 
@@ -44,7 +44,7 @@ export async function connectByKeys(
     stripeLivemode: livemode,
     publishableKey,
     secretKey: deps.box.seal(secretKey, gatewaySecretOwner(siteId, 'secret_key')),
-    ...keptWebhook(deps, siteId, webhook),
+    ...storedWebhookFields(deps, siteId, webhook),
     stripeWalletDomain: await registerWalletDomain({ stripe, options: {} }, deps),
   }
 }

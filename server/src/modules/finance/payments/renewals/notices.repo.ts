@@ -38,10 +38,10 @@ async function channelsOf(
     .from(paymentAccount)
     .where(and(eq(paymentAccount.siteId, siteId), eq(paymentAccount.id, accountId)))
   if (!account) return []
-  const wanted = wantedBy(paymentSettingsOf(await findGatewayRow(tx, siteId)), kind)
+  const notices = wantedBy(paymentSettingsOf(await findGatewayRow(tx, siteId)), kind)
   return [
-    ...(wanted.mail && account.email ? (['mail'] as const) : []),
-    ...(wanted.sms && account.phonenumber ? (['sms'] as const) : []),
+    ...(notices.mail && account.email ? (['mail'] as const) : []),
+    ...(notices.sms && account.phonenumber ? (['sms'] as const) : []),
   ]
 }
 

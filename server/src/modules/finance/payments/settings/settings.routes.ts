@@ -51,10 +51,10 @@ export function paymentSettingsModule(deps: ConnectionDeps): ApiModule {
     resetPaymentWebhookSecret: (ctx) => resetWebhookSecret(ctx.tx, ctx, deps),
 
     returnFromStripe: async ({ query, reply }) => {
-      const given = Object.entries(query).flatMap(([name, value]): [string, string][] =>
+      const params = Object.entries(query).flatMap(([name, value]): [string, string][] =>
         value ? [[name, value]] : [],
       )
-      const passed = new URLSearchParams(given)
+      const passed = new URLSearchParams(params)
       const site = siteOfState(passed.get('state') ?? '')
       if (site) passed.set('site', String(site))
       reply.header('location', `${BASE_PATH}${linked.paymentSettings()}?${passed.toString()}`)

@@ -53,20 +53,20 @@ export async function startPurchase(
   { packageId, checkout, key }: Purchase,
 ): Promise<{ txId: number; free: boolean }> {
   const { site, now } = context
-  const wanted = await lockPackage(tx, site.id, packageId)
+  const packageRow = await lockPackage(tx, site.id, packageId)
   const begun = await findByKey(tx, site.id, key)
   if (begun) return { txId: begun.id, free: begun.amount === 0 }
-  if (!wanted || !isOnSale(wanted, now)) throw new PurchaseRefusedError('not_on_sale')
+  if (!packageRow || !isOnSale(packageRow, now)) throw new PurchaseRefusedError('not_on_sale')
   const selling = await readSelling(tx, site.id)
-  if (wanted.type === 'trial')
-    await assertTrialLeft(tx, context, { wanted, checkout, most: selling.dailyTrialLimit })
-  const open = await purchaseLeftOpen(tx, site.id, wanted, checkout)
+  if (packageRow.type === 'trial')
+    await assertTrialLeft(tx, context, { wanted: packageRow, checkout, most: selling.dailyTrialLimit })
+  const open = await purchaseLeftOpen(tx, site.id, packageRow, checkout)
   if (open) {
     // After the charge exists the buyer can't change: the provider refuses other data for the same charge.
     if (!open.gatewayRef) await tx.update(paymentTx).set(buyerOf(checkout)).where(eq(paymentTx.id, open.id))
     return { txId: open.id, free: open.amount === 0 }
   }
-  const { price: amount, title, numDevices, currency } = wanted
+  const { price: amount, title, numDevices, currency } = packageRow
   const txId = await insertPending(tx, {
     siteId: site.id,
     packageId,
@@ -110,14 +110,14 @@ export async function startRenewal(
   { site, now }: SiteContext,
   { recurring, account, checkoutKey }: Renewal,
 ): Promise<{ txId: number; isCharging: boolean; createdAt: Date }> {
-  const wanted = await findPackage(tx, site.id, recurring.packageId)
-  if (!wanted) throw notFound()
+  const packageRow = await findPackage(tx, site.id, recurring.packageId)
+  if (!packageRow) throw notFound()
   const selling = await readSelling(tx, site.id)
   const { amount, currency, gateway, livemode, nextPaymentOn: dueOn } = recurring
   const insertedId = await insertPending(tx, {
     siteId: site.id,
-    packageId: wanted.id,
-    packageTitle: wanted.title,
+    packageId: packageRow.id,
+    packageTitle: packageRow.title,
     kind: 'renewal',
     amount,
     currency,

@@ -65,9 +65,10 @@ export async function closeTransaction(deps: PaymentDeps, key: TransactionKey): 
   const row = await withReader(deps.db, (tx) => loadTransaction(tx, key))
   if (row.state !== 'pending') return
   const outcome = await readOutcome(async () => {
-    const asked = await askProvider(deps, row)
-    const isOver = asked?.state === 'success' || (isCharge(row) && asked?.state === 'failed')
-    if (isOver) return asked
+    const providerAnswer = await askProvider(deps, row)
+    const isOver =
+      providerAnswer?.state === 'success' || (isCharge(row) && providerAnswer?.state === 'failed')
+    if (isOver) return providerAnswer
     // askProvider may have stored the charge, so the row is read again.
     return cancelAtProvider(deps, await withReader(deps.db, (tx) => loadTransaction(tx, key)))
   })

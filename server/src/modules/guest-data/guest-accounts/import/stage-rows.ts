@@ -114,12 +114,12 @@ export async function stageRows(
 async function findExisting(tx: Tx, siteId: number, rows: readonly NumberedRow[]) {
   const { password: _password, searchText: _searchText, ...columns } = getTableColumns(guestAccount)
   const names = rows.map(({ cells }) => (cells.username ?? '').trim())
-  const asked = sql`unnest(${sql.param(names)}::text[]) with ordinality as asked(username, position)`
+  const usernames = sql`unnest(${sql.param(names)}::text[]) with ordinality as asked(username, position)`
   const accounts = await tx
     .select({ ...columns, position: sql<number>`asked.position::int` })
     .from(guestAccount)
     .innerJoin(
-      asked,
+      usernames,
       and(eq(guestAccount.siteId, siteId), sql`${guestAccount.username} = asked.username::citext`),
     )
   return new Map(accounts.map((account) => [account.position - 1, account]))
@@ -143,8 +143,8 @@ function changed(account: ExistingAccount, cells: CsvRow<GuestAccountColumn>): C
     speed_ul: String(account.speedUl),
     num_devices: String(account.numDevices),
   }
-  const given = Object.entries(cells).filter(([, text]) => text !== '')
-  return { ...before, ...Object.fromEntries(given) }
+  const filledCells = Object.entries(cells).filter(([, text]) => text !== '')
+  return { ...before, ...Object.fromEntries(filledCells) }
 }
 
 /** Reserves IDs, so that passwords can be encrypted for accounts before they exist. */
@@ -185,12 +185,12 @@ async function firstRows(
   rows: readonly { row: number; username: string }[],
 ): Promise<Map<number, number>> {
   if (rows.length === 0) return new Map()
-  const asked = sql`unnest(${sql.param(rows.map(({ row }) => row))}::int[],
+  const rowValues = sql`unnest(${sql.param(rows.map(({ row }) => row))}::int[],
     ${sql.param(rows.map(({ username }) => username))}::text[]) as asked(position, name)`
   const firstByRow = await tx
     .select({ first: guestImportRow.row, row: sql<number>`asked.position` })
     .from(guestImportRow)
-    .innerJoin(asked, sql`${guestImportRow.username} = asked.name::citext`)
+    .innerJoin(rowValues, sql`${guestImportRow.username} = asked.name::citext`)
     .where(eq(guestImportRow.importId, importId))
   return new Map(firstByRow.map(({ row, first }) => [row, first]))
 }

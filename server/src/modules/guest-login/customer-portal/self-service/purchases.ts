@@ -60,9 +60,9 @@ async function beginStep(tx: Tx, visit: Visit): Promise<Step> {
   const accountId = holderOf(visit)
   const { context, form, frame } = visit
   const offered = await packagesForHolder(tx, visit)
-  const wanted = offered.find(({ id }) => String(id) === form.package)
+  const selectedPackage = offered.find(({ id }) => String(id) === form.package)
   const key = form.key ?? ''
-  if (!wanted || !key) return packagesStep(tx, visit, { '': [{ id: 'error.package_gone' }] })
+  if (!selectedPackage || !key) return packagesStep(tx, visit, { '': [{ id: 'error.package_gone' }] })
   const { contact } = await paymentAccountForHolder(tx, context, accountId)
   const checkout = {
     ...contact,
@@ -73,7 +73,11 @@ async function beginStep(tx: Tx, visit: Visit): Promise<Step> {
     language: frame.language,
   }
   try {
-    await startPurchase(tx, context, { packageId: wanted.id, checkout, key: checkoutKey(accountId, key) })
+    await startPurchase(tx, context, {
+      packageId: selectedPackage.id,
+      checkout,
+      key: checkoutKey(accountId, key),
+    })
     return { go: `/pay?${new URLSearchParams({ key }).toString()}` }
   } catch (error) {
     return packagesStep(tx, visit, purchaseErrors(error))

@@ -91,8 +91,8 @@ function registerSignIn(scope: FastifyInstance, deps: Deps): void {
   }))
   post(scope, deps, '/link', async (tx, visit, reply) => {
     const { context, form } = visit
-    const given = { siteId: context.site.id, token: form.token ?? '', now: context.now }
-    const email = await useLink(tx, given)
+    const input = { siteId: context.site.id, token: form.token ?? '', now: context.now }
+    const email = await useLink(tx, input)
     if (email === null) return refused(visit, 'self_service.error.link')
     await enter(tx, visit, { holder: { kind: 'guest', email }, reply })
     return { go: '' }
@@ -140,8 +140,8 @@ function registerPurchases(scope: FastifyInstance, deps: Deps): void {
     const { context, holder, frame } = await visitOf(deps, request)
     const { txId = '' } = request.params as { txId?: string }
     if (holder?.kind !== 'paid' || !/^[1-9]\d{0,14}$/.test(txId)) throw notFound()
-    const wanted = { accountId: holder.id, txId: Number(txId), language: frame.language }
-    const { number, pdf } = await withReader(deps.db, (tx) => ownInvoice(tx, context, wanted))
+    const input = { accountId: holder.id, txId: Number(txId), language: frame.language }
+    const { number, pdf } = await withReader(deps.db, (tx) => ownInvoice(tx, context, input))
     return reply
       .headers({
         'cache-control': PRIVATE_ANSWER,

@@ -96,8 +96,12 @@ export async function submitSignUp(tx: Tx, flow: LoginFlow, sent: URLSearchParam
   const first = async (inner: Tx): Promise<Refused | null> => {
     const { firstname = '', lastname = '', email = '', phonenumber = '' } = profile
     const limits = { ...DEFAULT_LOGIN_SETTINGS, ...flow.content.settings('guestuser') }
-    const given = { ...account, firstname, lastname, email, phonenumber, limits }
-    const created = await signUp(inner, { siteId: flow.site.id, box: flow.deps.box, now: flow.now }, given)
+    const accountDetails = { ...account, firstname, lastname, email, phonenumber, limits }
+    const created = await signUp(
+      inner,
+      { siteId: flow.site.id, box: flow.deps.box, now: flow.now },
+      accountDetails,
+    )
     // A taken name counts too; otherwise anyone could find out which accounts exist.
     if (!flow.test) flow.attempts.count('sign-up')
     if (!created) return { errors: { username: [{ id: 'error.username_taken' }] } }

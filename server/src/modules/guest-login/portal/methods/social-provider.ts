@@ -81,13 +81,13 @@ const FACEBOOK_API = 'https://graph.facebook.com/v23.0'
 
 function facebook(outgoing: Outgoing, { settings, secret, callbackUrl }: App): SocialProvider {
   const { social_client_id: client_id = '', collectBirthday, collectGender, collectLocation } = settings
-  const asked = [
+  const profileFields = [
     ['first_name,last_name,email', 'public_profile,email'],
     ...(collectBirthday ? [['birthday', 'user_birthday']] : []),
     ...(collectGender ? [['gender', 'user_gender']] : []),
     ...(collectLocation ? [['location', 'user_location']] : []),
   ]
-  const [fields, scope] = [0, 1].map((index) => asked.map((each) => each[index]).join(','))
+  const [fields, scope] = [0, 1].map((index) => profileFields.map((each) => each[index]).join(','))
   const ask = async (path: string, query: Record<string, string>) => {
     const url = `${FACEBOOK_API}${path}?${new URLSearchParams(query).toString()}`
     const { status, body } = await outgoing.send({ method: 'GET', url })

@@ -23,9 +23,9 @@ async function admit(
   const { site, login, now } = flow
   const device = () => findDevice(tx, flow, form.profile)
   const admission = await admitByVoucher(tx, { siteId: site.id, mac: login.mac, code, device, now })
-  const wanted = admission.isMultisite ? 'multisitevoucher' : 'voucher'
+  const voucherMethod = admission.isMultisite ? 'multisitevoucher' : 'voucher'
   // Guests see one field for codes of either kind if both methods are on.
-  const method = flow.methods.includes(wanted) ? wanted : form.method
+  const method = flow.methods.includes(voucherMethod) ? voucherMethod : form.method
   return {
     form: { ...form, method },
     admission: { ...rightOf(admission), voucherId: admission.voucherId },

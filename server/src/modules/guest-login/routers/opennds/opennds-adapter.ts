@@ -3,7 +3,7 @@ import type { Clock } from '../../../../platform/clock'
 import { withReader, withTx, type Database } from '../../../../platform/db'
 import type { SecretBox } from '../../../../platform/secrets/secret-box'
 import { sessionTag } from '../../../guest-data/visits'
-import type { AccessGrant, Authorisation, RouterAdapter } from '../router-adapter'
+import type { AccessGrant, Authorization, RouterAdapter } from '../router-adapter'
 import { findRouterSettings, secretsOf } from '../router-settings.repo'
 import { insertGrant, isGrantTaken } from './fas-grants.repo'
 import { type FasLimits, gatewayHashOf, grantAddress, grantLine, rhidOf } from './fas-message'
@@ -48,7 +48,7 @@ type Read = NonNullable<ReturnType<typeof readFas>>
 function browserGrant(
   { message, faskey }: Read,
   { grant, publicUrl }: { grant: AccessGrant; publicUrl: string },
-): Authorisation {
+): Authorization {
   const url = grantAddress(message, { faskey, returnTo: `${publicUrl}/guest/s/${grant.siteId}/online` })
   return url ? { ok: true, kind: 'browser_grant', url } : { ok: false, reason: 'invalid_credentials' }
 }
@@ -57,7 +57,7 @@ async function polledGrant(
   { db, clock, secret }: Deps,
   { message, faskey }: Read,
   grant: AccessGrant,
-): Promise<Authorisation> {
+): Promise<Authorization> {
   const rhid = rhidOf(message.hid, faskey)
   const line = grantLine(rhid, limitsOf(grant, clock.now()), sessionTag(secret, grant.sessionId))
   const gateway = { siteId: grant.siteId, gatewayHash: gatewayHashOf(message.gatewayName) }

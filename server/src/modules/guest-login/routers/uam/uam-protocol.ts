@@ -25,8 +25,8 @@ export interface UamRedirect {
 export function isGenuineRedirect(url: string, uamSecret: string): boolean {
   const at = url.lastIndexOf('&md=')
   if (at < 0) return false
-  const given = url.slice(at + 4).toUpperCase()
-  return sameText(md5(url.slice(0, at), uamSecret).toString('hex').toUpperCase(), given)
+  const checksum = url.slice(at + 4).toUpperCase()
+  return sameText(md5(url.slice(0, at), uamSecret).toString('hex').toUpperCase(), checksum)
 }
 
 /** Null if the query isn't one of UAM, or its gateway isn't in a private network. */

@@ -93,12 +93,12 @@ export function matchesRule({ field, operator, value }: AdRule, context: AdConte
   const words = known.map((item) => String(item).toLowerCase())
   const isNumber = typeof known[0] === 'number'
   // A number is normalized, so that 08 equals 8. Languages are compared without their country.
-  const wanted = isNumber ? String(Number(value)) : field === 'language' ? value.slice(0, 2) : value
+  const normalized = isNumber ? String(Number(value)) : field === 'language' ? value.slice(0, 2) : value
   switch (operator) {
     case 'is':
-      return words.includes(wanted.toLowerCase())
+      return words.includes(normalized.toLowerCase())
     case 'is_not':
-      return !words.includes(wanted.toLowerCase())
+      return !words.includes(normalized.toLowerCase())
     case 'at_least':
       return isNumber && Number(known[0]) >= Number(value)
     case 'at_most':

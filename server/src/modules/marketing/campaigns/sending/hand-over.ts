@@ -19,26 +19,26 @@ export function startHandOver(
   let waiting: Waiting[] = []
   let isWriting = false
 
-  const write = async (asked: Waiting[]) => {
-    const ids = asked.map(({ id }) => id)
+  const write = async (batch: Waiting[]) => {
+    const ids = batch.map(({ id }) => id)
     try {
       const marked = await withTx(db, (tx) => markHandedOver(tx, { worker, ids, now: clock.now() }))
-      for (const { id, resolve, reject } of asked) {
+      for (const { id, resolve, reject } of batch) {
         if (marked.has(id)) resolve()
         else reject(new Error('Another process has taken over this email'))
       }
     } catch (cause) {
       const error = new Error("The database didn't respond, so the email was not sent", { cause })
-      for (const { reject } of asked) reject(error)
+      for (const { reject } of batch) reject(error)
     }
   }
 
   const writeAll = async () => {
     isWriting = true
     while (waiting.length > 0) {
-      const asked = waiting
+      const batch = waiting
       waiting = []
-      await write(asked)
+      await write(batch)
     }
     isWriting = false
   }

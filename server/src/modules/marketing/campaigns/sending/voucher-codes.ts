@@ -5,7 +5,7 @@ import { siteScope, type SiteRow } from '../../../site-setup/sites'
 import { issueVouchers } from '../../../offers/vouchers'
 import type { CampaignRow } from '../email/campaigns.repo'
 
-interface Wanted {
+interface CodesInput {
   site: SiteRow
   block: Extract<LeafBlock, { type: 'voucher' }>
   campaign: CampaignRow
@@ -19,7 +19,7 @@ interface Wanted {
  */
 export function makeVouchers(
   tx: Tx,
-  { site, block, campaign, count, now }: Wanted,
+  { site, block, campaign, count, now }: CodesInput,
 ): Promise<string[] | null> {
   const { duration_val, duration_type, num_devices, valid_days: days } = block
   return issueVouchers(tx, {

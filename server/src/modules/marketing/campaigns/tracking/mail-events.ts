@@ -20,11 +20,11 @@ export function readSigned(
   now: Date,
 ): MailEvents['events'] {
   if (webhookSecret === null) throw notFound()
-  const given = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(headers['x-portico-signature'] ?? ''))
-  const [, time = '', signature = ''] = given ?? []
+  const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(headers['x-portico-signature'] ?? ''))
+  const [, time = '', signature = ''] = match ?? []
   const expected = createHmac('sha256', webhookSecret).update(`${time}.`).update(rawBody).digest('hex')
   const age = Math.abs(now.getTime() - Number(time) * 1000)
-  if (!given || age > TOLERANCE_MS || !sameText(signature, expected)) {
+  if (!match || age > TOLERANCE_MS || !sameText(signature, expected)) {
     throw new ApiError(403, 'error.forbidden')
   }
   const parsed = mailEvents.safeParse(jsonOf(rawBody.toString()))

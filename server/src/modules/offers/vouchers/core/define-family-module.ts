@@ -31,10 +31,10 @@ type FamilyHandler<Id extends RouteId> =
 /** Binds handlers to the calls of one site's vouchers and to their mirrored calls of multi-site vouchers. */
 export function defineFamilyModule(handlers: { [Id in FamilyId]?: FamilyHandler<Id> }): ApiModule {
   const bound = Object.entries(handlers).flatMap(([id, handler]) => {
-    const given = handler as FamilyHandler<FamilyId> // typed where it was defined
+    const familyHandler = handler as FamilyHandler<FamilyId> // typed where it was defined
     return [
-      [id, inFamily(given, 'site')],
-      [multisiteId(id), inFamily(given, 'multisite')],
+      [id, inFamily(familyHandler, 'site')],
+      [multisiteId(id), inFamily(familyHandler, 'multisite')],
     ]
   })
   return Object.fromEntries(bound) as ApiModule // the names are computed

@@ -1,6 +1,6 @@
 export { defineFamilyModule, type OutsideFamilyContext } from './define-family-module'
 export { findFreeBatchId, insertBatch, lockBatch } from './voucher-batches.repo'
-export { normaliseVoucherCode } from './voucher-code'
+export { normalizeVoucherCode } from './voucher-code'
 export { createVouchers, findBatchToFill } from './voucher-create.service'
 export { admitByVoucher } from './redeem.service'
 export { forgetDevices } from './voucher-devices.repo'

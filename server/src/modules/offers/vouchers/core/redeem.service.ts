@@ -13,7 +13,7 @@ import {
 } from '../../../guest-data/visits'
 import type { GuestAttempts } from '../../../guest-login/guest-attempts'
 import { addDevice, findDevicesOf, lockVoucherAt, markUsed } from './redeem.repo'
-import { normaliseVoucherCode } from './voucher-code'
+import { normalizeVoucherCode } from './voucher-code'
 import { sumData } from './voucher-devices.repo'
 import { voucherState } from './voucher-state'
 
@@ -101,7 +101,7 @@ export async function admitByVoucher(
     now: Date
   },
 ): Promise<VoucherAdmission> {
-  const row = await lockVoucherAt(tx, siteId, normaliseVoucherCode(code))
+  const row = await lockVoucherAt(tx, siteId, normalizeVoucherCode(code))
   if (!row) throw refused({ id: 'error.voucher.wrong' })
   const { voucher, batch } = row
   const state = voucherState(voucher, now)

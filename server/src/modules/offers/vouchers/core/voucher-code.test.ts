@@ -7,7 +7,7 @@ import {
   SAFE_ODDS,
   safeLength,
 } from '@portico/shared/contracts'
-import { normaliseVoucherCode, randomVoucherCode } from './voucher-code'
+import { normalizeVoucherCode, randomVoucherCode } from './voucher-code'
 
 const SIX_DIGITS = { alphabet: 'digits', length: 6 } as const
 
@@ -52,12 +52,12 @@ test('a code is shown in two groups', () => {
 test.each(['1050-000042', ' 1050 000 042', '1050–000042', '1050.000042'])(
   '%s is read as the same code',
   (typed) => {
-    expect(normaliseVoucherCode(typed)).toBe('1050000042')
+    expect(normalizeVoucherCode(typed)).toBe('1050000042')
   },
 )
 
 test('the case of letters does not count', () => {
-  expect(normaliseVoucherCode('ab-cd 12')).toBe('ABCD12')
+  expect(normalizeVoucherCode('ab-cd 12')).toBe('ABCD12')
 })
 
 test.each([

@@ -12,6 +12,6 @@ export function randomVoucherCode(
 }
 
 /** Normalizes a typed code: case, spaces and dashes don't matter. */
-export function normaliseVoucherCode(typed: string): string {
+export function normalizeVoucherCode(typed: string): string {
   return typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
 }

@@ -82,7 +82,7 @@ export async function createVouchers(
   return { items: await presentVouchers(tx, caller, ids), batchid, count: ids.length }
 }
 
-interface Wanted {
+interface BatchInput {
   input: CreateVouchersInput
   settings: VoucherSettings
   validSites: ValidSites
@@ -99,8 +99,8 @@ interface SelectedBatch {
   error?: FieldError
 }
 
-async function chooseBatch(tx: Tx, scope: VoucherScope, wanted: Wanted): Promise<SelectedBatch> {
-  const { input } = wanted
+async function chooseBatch(tx: Tx, scope: VoucherScope, batchInput: BatchInput): Promise<SelectedBatch> {
+  const { input } = batchInput
   const wish = input.code_style ?? DEFAULT_CODE_STYLE
   const batchid = input.batchid ?? (await findFreeBatchId(tx, scope))
   const prefix = wish.prefix ?? (batchid === undefined ? '' : String(batchid))
@@ -109,13 +109,19 @@ async function chooseBatch(tx: Tx, scope: VoucherScope, wanted: Wanted): Promise
   if (batchid === undefined) return { batchid: 0, style, prefix, error: CODE_SPACE }
   const codes = { batchid, style, prefix }
   const batch = await lockBatch(tx, scope, batchid)
-  if (batch && !(await isSameBatch(tx, scope, batch, wanted))) return { ...codes, batch, error: NAME_TAKEN }
+  if (batch && !(await isSameBatch(tx, scope, batch, batchInput)))
+    return { ...codes, batch, error: NAME_TAKEN }
   const taken = await countCodes(tx, accountId, prefix, style.length)
   if (taken + input.num_to_create > mostCodes(style)) return { ...codes, batch, error: CODE_SPACE }
   return { ...codes, batch }
 }
 
-async function isSameBatch(tx: Tx, scope: VoucherScope, batch: BatchRow, { settings, validSites }: Wanted) {
+async function isSameBatch(
+  tx: Tx,
+  scope: VoucherScope,
+  batch: BatchRow,
+  { settings, validSites }: BatchInput,
+) {
   if (batch.currency !== scope.at.currency || !sameSettings(batch, settings)) return false
   const sites = (await findValidSites(tx, [batch.id])).get(batch.id) ?? []
   return hasSameSites(batch, sites, validSites)
@@ -148,12 +154,12 @@ export async function findBatchToFill(
   const batches = await findRecentBatches(tx, scope, { notes: input.notes, since: monthStart(now) })
   const ids = batches.map(({ id }) => id)
   const validSites = await findValidSites(tx, ids)
-  const wanted = { allSites: input.all_sites ?? false, siteIds: input.site_ids ?? [] }
+  const target = { allSites: input.all_sites ?? false, siteIds: input.site_ids ?? [] }
   const fitting = batches.find(
     (batch) =>
       batch.currency === scope.at.currency &&
       sameSettings(batch, settingsOf(input)) &&
-      hasSameSites(batch, validSites.get(batch.id) ?? [], wanted),
+      hasSameSites(batch, validSites.get(batch.id) ?? [], target),
   )
   return fitting?.batchid
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/db/database'
 import { notFound } from '../../../../platform/errors/api-error'
 import { maskAny, maskMac, maskName } from '../../../../platform/access/mask-personal'
 import { presentAccountDevice } from '../../../guest-data/visits'
-import { normaliseVoucherCode } from './voucher-code'
+import { normalizeVoucherCode } from './voucher-code'
 import { type DeviceRow, findVoucherDevices, sumData } from './voucher-devices.repo'
 import { findEvents } from './voucher-events.repo'
 import type { VoucherCaller } from './voucher-scope'
@@ -42,7 +42,7 @@ export async function getVoucher(tx: Tx, caller: VoucherCaller, voucherId: numbe
 
 /** Returns the details of a voucher by its typed code. */
 export async function lookUpVoucher(tx: Tx, caller: VoucherCaller, typed: string) {
-  const id = await findVoucherIdByCode(tx, caller.scope, normaliseVoucherCode(typed))
+  const id = await findVoucherIdByCode(tx, caller.scope, normalizeVoucherCode(typed))
   if (id === undefined) throw notFound()
   return getVoucher(tx, caller, id)
 }

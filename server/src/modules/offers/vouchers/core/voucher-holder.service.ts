@@ -7,7 +7,7 @@ import type { SiteContext } from '../../../../platform/access/caller'
 import { isOfBatch, voucher, voucherBatch, wifiSession } from '../../../../schema'
 import { lockVoucherAt } from './redeem.repo'
 import { redeemVoucher } from './redeem.service'
-import { normaliseVoucherCode } from './voucher-code'
+import { normalizeVoucherCode } from './voucher-code'
 import { findVoucherDevices, sumData } from './voucher-devices.repo'
 import { recordEvents } from './voucher-events.repo'
 import { freeDeviceSlot } from './voucher-upkeep.service'
@@ -16,7 +16,7 @@ const ALL_SITES = { clientSites: null }
 
 /** Returns the ID of the voucher that this code opens at this site; null if there is none. */
 export async function voucherOfHolder(tx: Tx, siteId: number, code: string): Promise<number | null> {
-  return (await lockVoucherAt(tx, siteId, normaliseVoucherCode(code)))?.voucher.id ?? null
+  return (await lockVoucherAt(tx, siteId, normalizeVoucherCode(code)))?.voucher.id ?? null
 }
 
 /** Returns a voucher as its holder sees it. For a multi-site voucher, lists the devices of this site. */

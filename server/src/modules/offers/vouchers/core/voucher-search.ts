@@ -1,7 +1,7 @@
 import { and, like, or, type SQL, sql } from 'drizzle-orm'
 import { voucher, voucherBatch } from '../../../../schema'
 import { containsPattern } from '../../../../platform/lists'
-import { normaliseVoucherCode } from './voucher-code'
+import { normalizeVoucherCode } from './voucher-code'
 
 /** Matches text with only letters, digits and separators, which may be a code. */
 const CODE_AS_TYPED = /^[\p{L}\p{N}\s._–—-]+$/u
@@ -13,7 +13,7 @@ const CODE_AS_TYPED = /^[\p{L}\p{N}\s._–—-]+$/u
  */
 export function voucherMatches(search: string): SQL | undefined {
   if (search === '') return undefined
-  const code = CODE_AS_TYPED.test(search) ? normaliseVoucherCode(search) : ''
+  const code = CODE_AS_TYPED.test(search) ? normalizeVoucherCode(search) : ''
   const inText = like(voucher.searchText, containsPattern(search.toLowerCase()))
   if (code === '') return inText
   return or(

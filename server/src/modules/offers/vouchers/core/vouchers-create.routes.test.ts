@@ -129,10 +129,10 @@ test('everything that is wrong is told at once and nothing is written', async ()
     batchid: 999,
     duration_type: 4,
     notes: 'x'.repeat(201),
-    colour: 'red',
+    color: 'red',
   })
   expect(answer.statusCode).toBe(422)
-  const fields = ['batchid', 'colour', 'duration_type', 'notes', 'num_to_create']
+  const fields = ['batchid', 'color', 'duration_type', 'notes', 'num_to_create']
   expect(Object.keys(fieldErrors(answer)).sort()).toEqual(fields)
   expect(fieldErrors(answer).batchid).toMatchObject([{ id: 'error.voucher.batch_id' }])
   expect(await stored()).toBe(0)

@@ -19,7 +19,7 @@ import { z } from 'zod'
 import { CellReader, type CsvRow, type ParsedRow, siteInstant } from '../../../../platform/csv'
 import type { FieldError } from '../../../../platform/errors/api-error'
 import { readDurationType } from '../../access-limits'
-import { normaliseVoucherCode, type VoucherSettings } from '../core'
+import { normalizeVoucherCode, type VoucherSettings } from '../core'
 
 /** A parsed row. */
 export interface ImportRow {
@@ -59,7 +59,7 @@ export function readVoucherRow(
       return latest && moment > latest ? { id: 'error.voucher.file_future' } : moment
     })
   const input = {
-    voucher: normaliseVoucherCode(reader.text('voucher')),
+    voucher: normalizeVoucherCode(reader.text('voucher')),
     batchid: reader.whole('batchid', null),
     notes: reader.text('notes'),
     duration_val: reader.whole('duration_val', undefined),
@@ -98,7 +98,7 @@ export function readVoucherRow(
 /** Takes the prefix from the notation in the file, which people recognize their codes by. */
 function prefixLengthOf(written: string): number {
   const [prefix = '', ...rest] = written.trim().split(/[\s-]+/)
-  const { length } = normaliseVoucherCode(prefix)
+  const { length } = normalizeVoucherCode(prefix)
   return rest.length > 0 && length <= CODE_PREFIX.max ? length : 0
 }
 

@@ -101,9 +101,11 @@ async function changeSite(
 ): Promise<SiteRow> {
   const { timezone } = changes
   if (timezone && !isTimeZone(timezone)) throw invalidFields({ timezone: [{ id: 'error.field.timezone' }] })
-  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-  if (Object.keys(given).length === 0) return row
-  const [changed] = await tx.update(site).set(given).where(eq(site.id, row.id)).returning()
+  const definedChanges = Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined),
+  )
+  if (Object.keys(definedChanges).length === 0) return row
+  const [changed] = await tx.update(site).set(definedChanges).where(eq(site.id, row.id)).returning()
   if (!changed) throw notFound()
   // Days are counted in the site's zone, so a new zone needs a recount.
   if (changed.timezone !== row.timezone) await rebuildSiteDays(tx, row.id)

@@ -69,12 +69,12 @@ export function stripeGateway(setup: Setup): PaymentGateway {
     },
     refund: async ({ refundId, chargeRef, amount, currency, fee }) => {
       try {
-        const given = chargeable(amount, currency)
+        const chargeableAmount = chargeable(amount, currency)
         const { id, status } = await askStripe(() =>
           stripe.refunds.create(
             {
               payment_intent: chargeRef,
-              amount: given,
+              amount: chargeableAmount,
               metadata: { [MARKS.refund]: String(refundId) },
               ...(linked && fee > 0 && { refund_application_fee: true }),
             },

@@ -9,7 +9,7 @@ import { siteStripe, type SiteStripe } from './site-stripe'
 import { registerWalletDomain, walletDomainOf } from './wallet-domain'
 import {
   addWebhook,
-  keptWebhook,
+  storedWebhookFields,
   removeWebhook,
   updateWebhook,
   webhookHash,
@@ -77,7 +77,9 @@ async function renewWebhook(deps: ConnectionDeps, row: GatewayRow, { stripe }: S
   }
   const added = await addWebhook(stripe, url)
   if (!added) return
-  const isStored = await withTx(deps.db, (tx) => changeConnection(tx, row, keptWebhook(deps, siteId, added)))
+  const isStored = await withTx(deps.db, (tx) =>
+    changeConnection(tx, row, storedWebhookFields(deps, siteId, added)),
+  )
   if (!isStored) await removeWebhook(stripe, added.ref)
 }
 

@@ -44,7 +44,7 @@ export function webhookHash({ publicUrl }: Pick<ConnectionDeps, 'publicUrl'>): B
 }
 
 /** Returns the columns that store a new endpoint. */
-export function keptWebhook(deps: ConnectionDeps, siteId: number, webhook: Webhook | null) {
+export function storedWebhookFields(deps: ConnectionDeps, siteId: number, webhook: Webhook | null) {
   const owner = gatewaySecretOwner(siteId, 'stripe_webhook_secret')
   return {
     stripeWebhookRef: webhook?.ref ?? '',
