@@ -6,14 +6,14 @@ import {
   pathsOf,
   withMenus,
 } from '@portico/shared/remote-config'
-import { selectionQuery } from './core/selection-query'
+import { selectionQuery } from './print/selection-query'
 
 /** Both voucher families have the same screens. */
 const screens = definePages({
-  voucherList: { path: '/manage', load: () => import('./core/voucher-list-page') },
-  voucherCreate: { path: '/create', load: () => import('./core/voucher-create-page') },
+  voucherList: { path: '/manage', load: () => import('./list/voucher-list-page') },
+  voucherCreate: { path: '/create', load: () => import('./create/voucher-create-page') },
   voucherImport: { path: '/import', load: () => import('./files/voucher-import-page') },
-  voucherDetails: { path: '/details/:voucherId?', load: () => import('./core/voucher-details-page') },
+  voucherDetails: { path: '/details/:voucherId?', load: () => import('./details/voucher-details-page') },
   voucherKiosk: {
     path: '/kiosk',
     layout: 'plain',

@@ -2,7 +2,7 @@ import type { Voucher } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { Modal, Skeleton } from 'antd'
 import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react'
-import { useBulkRun, type SelectedVoucher } from '../core/use-bulk-run'
+import { useBulkRun, type SelectedVoucher } from '../family/use-bulk-run'
 
 // Loaded lazily: few users who open a list send vouchers.
 const SendVoucherForm = lazy(async () => ({

@@ -2,8 +2,8 @@ import { SendForm } from '@portico/shared/delivery'
 import { isPhoneNumber } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { sendSchema } from '@portico/shared/schemas'
-import { useVoucherScope } from '../core/family-context'
-import type { SelectedVoucher, useBulkRun } from '../core/use-bulk-run'
+import { useVoucherScope } from '../family/family-context'
+import type { SelectedVoucher, useBulkRun } from '../family/use-bulk-run'
 import { voucherDeliveryApi } from './voucher-delivery-api'
 
 /** Messages by the delivery state that the server returns. */

@@ -10,7 +10,7 @@ import {
   type SelectedResult,
   type SelectedVouchers,
   type OneVoucher,
-} from '../core/voucher-calls'
+} from '../family/voucher-calls'
 
 export const voucherDeliveryApi = injectEndpoints(['Voucher', 'MultisiteVoucher'], (build) => ({
   sendVoucher: build.mutation<SentDelivery, OneVoucher & Idempotent<SendBody>>({

@@ -5,7 +5,7 @@ import { LinkButton, Panel } from '@portico/shared/layout'
 import { formatData, formatDuration } from '@portico/shared/units'
 import { Alert, Button, Table, theme, type TableProps } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
-import { useVoucherFamily } from '../core/family-context'
+import { useVoucherFamily } from '../family/family-context'
 
 type PreviewRow = VoucherImport['preview'][number]
 

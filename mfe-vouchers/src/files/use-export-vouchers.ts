@@ -1,7 +1,7 @@
 import type { VoucherSelection } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { useMutationFeedback } from '@portico/shared/layout'
-import { useVoucherScope } from '../core/family-context'
+import { useVoucherScope } from '../family/family-context'
 import { useFileName } from './file-name'
 import { voucherFilesApi, type ExportFormat } from './voucher-files-api'
 

@@ -1,7 +1,7 @@
 import { injectEndpoints } from '@portico/shared/api'
 import type { BodyOf, voucherDesignRoutes, VoucherSelection } from '@portico/shared/contracts'
-import type { VoucherScope } from '../core/family-context'
-import { changesMany, familyCall } from '../core/voucher-calls'
+import type { VoucherScope } from '../family/family-context'
+import { changesMany, familyCall } from '../family/voucher-calls'
 
 export type PrintVouchersBody = BodyOf<typeof voucherDesignRoutes.printVouchers>
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const

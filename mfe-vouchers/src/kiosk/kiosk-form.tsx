@@ -6,7 +6,7 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { array, boolean, number, object, string } from 'yup'
-import { useVoucherFamily, useVoucherScope } from '../core/family-context'
+import { useVoucherFamily, useVoucherScope } from '../family/family-context'
 import { OffersField } from './offers-field'
 import { voucherKioskApi } from './voucher-kiosk-api'
 

@@ -6,7 +6,7 @@ import { useSiteSettings } from '@portico/shared/session'
 import { moved } from '@portico/shared/sortable-list'
 import { Button, Select, theme } from 'antd'
 import { useIntl } from 'react-intl'
-import { offerSummary, priceText } from '../core/offer-summary'
+import { offerSummary, priceText } from '../presets/offer-summary'
 
 interface OfferProps {
   preset: VoucherPreset

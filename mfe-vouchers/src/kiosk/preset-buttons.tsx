@@ -4,7 +4,7 @@ import { useErrorText, useText } from '@portico/shared/i18n'
 import { useSiteSettings } from '@portico/shared/session'
 import { Alert, Button, theme } from 'antd'
 import { useIntl } from 'react-intl'
-import { offerSummary, priceText } from '../core/offer-summary'
+import { offerSummary, priceText } from '../presets/offer-summary'
 import { focusOnce } from './focus-once'
 import type { Sale, Sold } from './use-sale'
 

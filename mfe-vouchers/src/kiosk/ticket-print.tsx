@@ -2,7 +2,7 @@ import { type PageLayout, type Voucher, type VoucherDesign, SHEETS } from '@port
 import { useContext, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { voucherDesignApi } from '../print/voucher-design-api'
-import { useVoucherScope } from '../core/family-context'
+import { useVoucherScope } from '../family/family-context'
 import { PrintSheets } from '../print/print-sheets'
 import { useMarkPrinted } from '../print/use-mark-printed'
 import { usePrintPages, type PrintPlan } from '../print/use-print-pages'

@@ -3,7 +3,7 @@ import type { Voucher, VoucherPreset } from '@portico/shared/contracts'
 import type { FormText } from '@portico/shared/i18n'
 import { useState } from 'react'
 import { voucherKioskApi } from './voucher-kiosk-api'
-import { useVoucherScope } from '../core/family-context'
+import { useVoucherScope } from '../family/family-context'
 import type { Shift } from './use-shift'
 
 export interface Sold {

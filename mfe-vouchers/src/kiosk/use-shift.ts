@@ -2,7 +2,7 @@ import { isApiFailure } from '@portico/shared/api'
 import type { FormText } from '@portico/shared/i18n'
 import { useState } from 'react'
 import { voucherKioskApi } from './voucher-kiosk-api'
-import { useVoucherScope } from '../core/family-context'
+import { useVoucherScope } from '../family/family-context'
 
 interface ShiftState {
   /** Null if no shift is open. Kept only here, so that a reloaded page asks again. */

@@ -1,7 +1,7 @@
 import { idempotencyHeader, idTag, injectEndpoints, type Idempotent } from '@portico/shared/api'
 import type { BodyOf, ResponseOf, voucherKioskRoutes } from '@portico/shared/contracts'
-import type { VoucherScope } from '../core/family-context'
-import { changesLists, familyCall } from '../core/voucher-calls'
+import type { VoucherScope } from '../family/family-context'
+import { changesLists, familyCall } from '../family/voucher-calls'
 
 type Routes = typeof voucherKioskRoutes
 

@@ -1,8 +1,8 @@
 import type { VoucherPreset } from '@portico/shared/contracts'
 import { fromMinorUnits } from '@portico/shared/i18n'
 import type { VoucherPresetBody } from './voucher-presets-api'
-import { settingsOf, type FormContext } from '../core/voucher-conversions'
-import type { VoucherFormValues } from '../core/voucher-schema'
+import { settingsOf, type FormContext } from '../form/voucher-conversions'
+import type { VoucherFormValues } from '../form/voucher-schema'
 
 /** Fields that a preset fills. */
 export const PRESET_FIELDS = [

@@ -1,7 +1,7 @@
 import { useText } from '@portico/shared/i18n'
 import { NameForm } from '@portico/shared/form-parts'
 import { App } from 'antd'
-import { useVoucherScope } from '../core/family-context'
+import { useVoucherScope } from '../family/family-context'
 import { usePresets } from './preset-context'
 import { voucherPresetsApi, type VoucherPresetBody } from './voucher-presets-api'
 

@@ -1,6 +1,6 @@
 import { useFormikContext } from '@portico/shared/forms'
 import { flushSync } from 'react-dom'
-import type { VoucherFormValues } from '../core/voucher-schema'
+import type { VoucherFormValues } from '../form/voucher-schema'
 import { PRESET_FIELDS } from './preset-values'
 
 /** Continues with valid settings; otherwise shows their errors. */

@@ -1,6 +1,6 @@
 import type { VoucherPreset } from '@portico/shared/contracts'
 import { useAddressParam } from '@portico/shared/layout'
-import { useVoucherScope } from '../core/family-context'
+import { useVoucherScope } from '../family/family-context'
 import { voucherPresetsApi, type PresetRights } from './voucher-presets-api'
 
 /** Presets of a scope, and the selected one. */

@@ -1,6 +1,6 @@
 import { injectEndpoints, onSuccess } from '@portico/shared/api'
 import type { BodyOf, ResponseOf, voucherPresetRoutes } from '@portico/shared/contracts'
-import { familyCall } from '../core/voucher-calls'
+import { familyCall } from '../family/voucher-calls'
 
 export type VoucherPresetBody = BodyOf<typeof voucherPresetRoutes.createVoucherPreset>
 

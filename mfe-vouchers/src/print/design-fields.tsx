@@ -14,7 +14,7 @@ import {
 } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
-import { useVoucherScope } from '../core/family-context'
+import { useVoucherScope } from '../family/family-context'
 import type { DesignValues } from './design-schema'
 import { layoutNameId } from './layout-names'
 import { voucherDesignApi } from './voucher-design-api'

@@ -3,7 +3,7 @@ import type { SheetPage } from '@portico/shared/labels'
 import { EmptyState, LinkButton, PageFrame } from '@portico/shared/layout'
 import { PageSkeleton } from '@portico/shared/remote'
 import type { ReactNode } from 'react'
-import { useListLink } from '../core/use-list-link'
+import { useListLink } from '../family/use-list-link'
 
 /** Classes used by the styles below. */
 export const PRINT_CLASSES = { controls: 'portico-print-controls', sheets: 'portico-print-sheets' } as const

@@ -2,7 +2,7 @@ import type { Voucher } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { App } from 'antd'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useVoucherScope } from '../core/family-context'
+import { useVoucherScope } from '../family/family-context'
 import { voucherDesignApi } from './voucher-design-api'
 
 /** Marks the vouchers as printed once this page is printed, by its button or the browser's command. */

@@ -3,7 +3,7 @@ import type { Voucher } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import type { RowAction } from '@portico/shared/table'
 import { Button, type ButtonProps } from 'antd'
-import { useDeliveryReason } from '../core/refusal-reasons'
+import { useDeliveryReason } from '../family/refusal-reasons'
 import { usePrintVouchers, type PrintJob } from './print-host'
 
 interface PrintButtonProps {

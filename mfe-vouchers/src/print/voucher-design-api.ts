@@ -1,7 +1,7 @@
 import { idTag, injectEndpoints, onSuccess } from '@portico/shared/api'
 import type { BodyOf, ResponseOf, voucherDesignRoutes } from '@portico/shared/contracts'
-import type { VoucherScope } from '../core/family-context'
-import { changesMany, familyCall } from '../core/voucher-calls'
+import type { VoucherScope } from '../family/family-context'
+import { changesMany, familyCall } from '../family/voucher-calls'
 
 type Routes = typeof voucherDesignRoutes
 

@@ -17,7 +17,7 @@ import {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
-import type { VoucherFamilyId } from '../core/voucher-family'
+import type { VoucherFamilyId } from '../family/voucher-family'
 import { remote } from '../remote'
 import { buildVoucherDesign } from '../testing/design-builders'
 import { answersOf } from '../testing/family-answers'

@@ -1,5 +1,5 @@
 import type { VoucherPreset } from '@portico/shared/contracts'
-import type { VoucherQuota } from '../core/vouchers-api'
+import type { VoucherQuota } from '../family/vouchers-api'
 import type { PresetRights } from '../presets/voucher-presets-api'
 import { answersOf } from './family-answers'
 

@@ -1,9 +1,9 @@
 import type { CallId } from '@portico/shared/api'
 import type { Voucher } from '@portico/shared/contracts'
 import { answer, apiServer } from '@portico/shared/testing'
-import type { FamilyCallId } from '../core/voucher-calls'
-import type { VoucherFamilyId } from '../core/voucher-family'
-import type { VoucherListName, VoucherListRights } from '../core/vouchers-api'
+import type { FamilyCallId } from '../family/voucher-calls'
+import type { VoucherFamilyId } from '../family/voucher-family'
+import type { VoucherListName, VoucherListRights } from '../family/vouchers-api'
 import { buildVoucherList } from './voucher-builders'
 
 const mirroredId = (family: VoucherFamilyId, id: CallId) =>

@@ -1,6 +1,6 @@
 import type { Voucher, VoucherDetails } from '@portico/shared/contracts'
 import { buildMetadata } from '@portico/shared/testing'
-import type { VoucherBatch, VoucherListRights } from '../core/vouchers-api'
+import type { VoucherBatch, VoucherListRights } from '../family/vouchers-api'
 
 /** A day for two devices, without limits. */
 export const DAY_FOR_TWO = {

@@ -13,14 +13,19 @@ import { formatDuration } from '@portico/shared/units'
 import { theme } from 'antd'
 import { FormattedNumber, useIntl, type IntlShape } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
-import { useBatchFiles } from '../files/use-batch-files'
-import { useVoucherFamily, useVoucherScope } from './family-context'
-import { useChangeReason } from './refusal-reasons'
-import { useDeleteVoucherBatch } from './use-delete-voucher'
-import { SecondaryText, LocationsCell, NotesCell } from './voucher-cells'
-import { listTitleId } from './family-titles'
-import type { VoucherFamilyId } from './voucher-family'
-import { vouchersApi, type BatchSortField, type VoucherBatch, type VoucherListRights } from './vouchers-api'
+import { useBatchFiles } from './use-batch-files'
+import { useVoucherFamily, useVoucherScope } from '../family/family-context'
+import { useChangeReason } from '../family/refusal-reasons'
+import { useDeleteVoucherBatch } from '../family/use-delete-voucher'
+import { SecondaryText, LocationsCell, NotesCell } from '../family/voucher-cells'
+import { listTitleId } from '../family/family-titles'
+import type { VoucherFamilyId } from '../family/voucher-family'
+import {
+  vouchersApi,
+  type BatchSortField,
+  type VoucherBatch,
+  type VoucherListRights,
+} from '../family/vouchers-api'
 
 const countTextId = (state: 'unused' | 'inuse' | 'expired'): MessageId => `vouchers.batches.count.${state}`
 
@@ -157,11 +162,12 @@ export function BatchList() {
     defaultSort: { field: 'created_at', order: 'desc' },
   })
   const result = vouchersApi.useListVoucherBatchesQuery({ ...scope, query: params.query })
+  const columns = batchColumns(scope.family, intl)
   const rowActions = useBatchActions(result.data?.can)
   return (
     <ListTable
       label={t('vouchers.tab.batches')}
-      columns={batchColumns(scope.family, intl)}
+      columns={columns}
       result={result}
       params={params}
       rowKey={(batch) => batch.batchid}

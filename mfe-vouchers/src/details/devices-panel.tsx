@@ -4,10 +4,10 @@ import { useText } from '@portico/shared/i18n'
 import { Panel, useConfirmedChange, type DescriptionItem } from '@portico/shared/layout'
 import { useDisconnectTexts } from '@portico/shared/value-names'
 import { Button, Tooltip } from 'antd'
-import { useVoucherFamily, useVoucherScope } from './family-context'
-import { useChangeReason } from './refusal-reasons'
-import { SecondaryText } from './voucher-cells'
-import { vouchersApi, type VoucherDetailsAnswer } from './vouchers-api'
+import { useVoucherFamily, useVoucherScope } from '../family/family-context'
+import { useChangeReason } from '../family/refusal-reasons'
+import { SecondaryText } from '../family/voucher-cells'
+import { vouchersApi, type VoucherDetailsAnswer } from '../family/vouchers-api'
 
 type Device = VoucherDetailsAnswer['devices'][number]
 

@@ -1,12 +1,12 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons'
 import { useText } from '@portico/shared/i18n'
 import type { RowAction } from '@portico/shared/table'
-import { useDeliveryReason } from '../core/refusal-reasons'
-import type { VoucherBatch, VoucherListRights } from '../core/vouchers-api'
+import { useDeliveryReason } from '../family/refusal-reasons'
+import type { VoucherBatch, VoucherListRights } from '../family/vouchers-api'
 import { usePrintVouchers } from '../print/print-host'
-import { formatLabelId } from './export-menu'
-import { useExportVouchers } from './use-export-vouchers'
-import { EXPORT_FORMATS } from './voucher-files-api'
+import { formatLabelId } from '../files/export-menu'
+import { useExportVouchers } from '../files/use-export-vouchers'
+import { EXPORT_FORMATS } from '../files/voucher-files-api'
 
 /** Print and export actions for a whole batch. */
 export function useBatchFiles(can: VoucherListRights | undefined): (batch: VoucherBatch) => RowAction[] {

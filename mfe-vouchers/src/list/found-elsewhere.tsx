@@ -1,9 +1,9 @@
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { LinkButton } from '@portico/shared/layout'
-import { useVoucherFamily } from './family-context'
-import { useListCan } from './list-can'
+import { useVoucherFamily } from '../family/family-context'
+import { useListCan } from './use-list-can'
 import { useListTotal } from './use-list-total'
-import { VOUCHER_LISTS, type VoucherListName } from './vouchers-api'
+import { VOUCHER_LISTS, type VoucherListName } from '../family/vouchers-api'
 
 const foundInId = (list: VoucherListName): MessageId => `vouchers.found.${list}`
 

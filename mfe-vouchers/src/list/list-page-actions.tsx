@@ -9,9 +9,9 @@ import { useText, type MessageId } from '@portico/shared/i18n'
 import { CreateLink, LinkButton, useNarrow } from '@portico/shared/layout'
 import { Button, Dropdown } from 'antd'
 import { useNavigate } from 'react-router-dom'
-import { useVoucherFamily } from './family-context'
-import { useListCan } from './list-can'
-import type { VoucherListRights } from './vouchers-api'
+import { useVoucherFamily } from '../family/family-context'
+import { useListCan } from './use-list-can'
+import type { VoucherListRights } from '../family/vouchers-api'
 
 const ACTION_LABELS = {
   counter: 'vouchers.list.counter',

@@ -2,8 +2,8 @@ import { toLimits } from '@portico/shared/schemas'
 import { DEFAULT_CODE_STYLE } from '@portico/shared/contracts'
 import { toMinorUnits } from '@portico/shared/i18n'
 import { toInstant } from '@portico/shared/units'
-import type { CreateVouchersBody } from './vouchers-api'
-import type { VoucherFamilyId } from './voucher-family'
+import type { CreateVouchersBody } from '../family/vouchers-api'
+import type { VoucherFamilyId } from '../family/voucher-family'
 import { prefixOf, type VoucherFormValues } from './voucher-schema'
 
 /** Defaults of the form: one device, one day, no limits, free. */

@@ -11,8 +11,8 @@ import {
 } from '@portico/shared/contracts'
 import { toInstant, type WallTime } from '@portico/shared/units'
 import { array, number, object, string } from 'yup'
-import type { VoucherQuota } from './vouchers-api'
-import type { VoucherFamilyId } from './voucher-family'
+import type { VoucherQuota } from '../family/vouchers-api'
+import type { VoucherFamilyId } from '../family/voucher-family'
 
 /** The beginning of codes. */
 export type PrefixKind = 'batch' | 'own' | 'none'

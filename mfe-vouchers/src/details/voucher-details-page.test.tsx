@@ -15,7 +15,7 @@ import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
 import { answersOf } from '../testing/family-answers'
 import { buildVoucherDetails, buildVoucherDevice } from '../testing/voucher-builders'
-import type { VoucherFamilyId } from './voucher-family'
+import type { VoucherFamilyId } from '../family/voucher-family'
 
 const open = (path: string, options: Omit<RenderRemoteOptions, 'path'> = {}) =>
   renderRemote(remote, { path, ...options })

@@ -3,9 +3,9 @@ import { useErrorText, useText, type MessageId } from '@portico/shared/i18n'
 import { useConfirmedChange } from '@portico/shared/layout'
 import { useSelectedSite } from '@portico/shared/session'
 import { App } from 'antd'
-import { useVoucherScope, type VoucherScope } from './family-context'
-import { useListCan } from './list-can'
-import { vouchersApi } from './vouchers-api'
+import { useVoucherScope, type VoucherScope } from '../family/family-context'
+import { useListCan } from './use-list-can'
+import { vouchersApi } from '../family/vouchers-api'
 
 /** Above this number, the user must type it to confirm. */
 export const TYPED_ABOVE = 50

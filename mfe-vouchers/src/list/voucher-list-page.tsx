@@ -5,13 +5,13 @@ import { Tabs } from 'antd'
 import { SendHost } from '../delivery/send-host'
 import { PrintHost } from '../print/print-host'
 import { BatchList } from './batch-list'
-import { useVoucherFamily } from './family-context'
-import { FAMILY_TITLES, listTitleId } from './family-titles'
-import { useListCan } from './list-can'
+import { useVoucherFamily } from '../family/family-context'
+import { FAMILY_TITLES, listTitleId } from '../family/family-titles'
+import { useListCan } from './use-list-can'
 import { ListPageActions } from './list-page-actions'
 import { VoucherList } from './voucher-list'
 import { useListTotal } from './use-list-total'
-import type { VoucherListName } from './vouchers-api'
+import type { VoucherListName } from '../family/vouchers-api'
 
 /** Tabs of the list page, in display order. */
 const VOUCHER_VIEWS = ['unused', 'inuse', 'expired', 'batches', 'archived'] as const

@@ -6,10 +6,10 @@ import { theme } from 'antd'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { daysAndClock, useSecondsUntil } from './countdown'
-import { useVoucherFamily } from './family-context'
-import { SecondaryText, LocationsCell, MomentCell } from './voucher-cells'
-import type { VoucherDetailsAnswer } from './vouchers-api'
+import { daysAndClock, useSecondsUntil } from '../family/countdown'
+import { useVoucherFamily } from '../family/family-context'
+import { SecondaryText, LocationsCell, MomentCell } from '../family/voucher-cells'
+import type { VoucherDetailsAnswer } from '../family/vouchers-api'
 
 /** Remaining time of a running voucher, updated every second. */
 function TimeLeft({ until, onOver }: { until: number; onOver: () => void }) {

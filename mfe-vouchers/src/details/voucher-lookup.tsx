@@ -7,9 +7,9 @@ import { useCan } from '@portico/shared/session'
 import { Button, Input, theme } from 'antd'
 import { useId, useState, type FormEvent } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { useVoucherFamily, useVoucherScope } from './family-context'
-import { VOUCHER_FAMILIES } from './voucher-family'
-import { vouchersApi } from './vouchers-api'
+import { useVoucherFamily, useVoucherScope } from '../family/family-context'
+import { VOUCHER_FAMILIES } from '../family/voucher-family'
+import { vouchersApi } from '../family/vouchers-api'
 
 const NOT_FOUND = {
   site: {

@@ -1,5 +1,5 @@
-import { useVoucherScope } from './family-context'
-import { vouchersApi, type VoucherListRights } from './vouchers-api'
+import { useVoucherScope } from '../family/family-context'
+import { vouchersApi, type VoucherListRights } from '../family/vouchers-api'
 
 /** The user's rights for vouchers of this scope. Every list returns the same rights, so this fetches a single row. */
 export function useListCan(): { can: VoucherListRights | undefined; isLoading: boolean } {

@@ -1,5 +1,5 @@
-import { useVoucherScope } from './family-context'
-import { vouchersApi, type VoucherListName } from './vouchers-api'
+import { useVoucherScope } from '../family/family-context'
+import { vouchersApi, type VoucherListName } from '../family/vouchers-api'
 
 /**
  * Number of vouchers of a state that match a search; all for ''. Requests a single row, because only the total matters.

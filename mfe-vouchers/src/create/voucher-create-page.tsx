@@ -16,13 +16,19 @@ import { useCheckedSettings } from '../presets/use-checked-settings'
 import { usePresetChoice, type PresetChoice } from '../presets/use-preset-choice'
 import { PrintHost } from '../print/print-host'
 import { CreatedVouchersPanel } from './created-vouchers'
-import { useVoucherFamily, useVoucherScope } from './family-context'
-import { familyTitleId } from './family-titles'
-import { useListLink } from './use-list-link'
-import { FIELD_NAMES, newVouchers, toFormValues, toRequest, type FormContext } from './voucher-conversions'
-import { VoucherForm } from './voucher-form'
-import { voucherSchema, type VoucherFormValues } from './voucher-schema'
-import { vouchersApi, type VoucherQuota } from './vouchers-api'
+import { useVoucherFamily, useVoucherScope } from '../family/family-context'
+import { familyTitleId } from '../family/family-titles'
+import { useListLink } from '../family/use-list-link'
+import {
+  FIELD_NAMES,
+  newVouchers,
+  toFormValues,
+  toRequest,
+  type FormContext,
+} from '../form/voucher-conversions'
+import { VoucherForm } from '../form/voucher-form'
+import { voucherSchema, type VoucherFormValues } from '../form/voucher-schema'
+import { vouchersApi, type VoucherQuota } from '../family/vouchers-api'
 
 /** Saves the form's settings as a preset. */
 function SaveAsPreset({ context }: { context: FormContext }) {

@@ -3,7 +3,7 @@ import { PageFrame } from '@portico/shared/layout'
 import { useParams } from 'react-router-dom'
 import { SendHost } from '../delivery/send-host'
 import { PrintHost } from '../print/print-host'
-import { useListLink } from './use-list-link'
+import { useListLink } from '../family/use-list-link'
 import { VoucherDetails } from './voucher-details'
 import { VoucherLookup } from './voucher-lookup'
 

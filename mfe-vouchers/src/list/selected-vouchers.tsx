@@ -9,10 +9,10 @@ import { useSendVouchers } from '../delivery/send-host'
 import { voucherDeliveryApi } from '../delivery/voucher-delivery-api'
 import { ExportMenu } from '../files/export-menu'
 import { PrintButton } from '../print/use-print-action'
-import { useVoucherScope } from './family-context'
+import { useVoucherScope } from '../family/family-context'
 import { TYPED_ABOVE } from './use-bulk-changes'
-import { useBulkRun, type SelectedVoucher } from './use-bulk-run'
-import { vouchersApi, type VoucherListName, type VoucherListRights } from './vouchers-api'
+import { useBulkRun, type SelectedVoucher } from '../family/use-bulk-run'
+import { vouchersApi, type VoucherListName, type VoucherListRights } from '../family/vouchers-api'
 
 /** A selected voucher with its rights. */
 type SelectedRow = SelectedVoucher & { can: Voucher['can']; sold: boolean }

@@ -4,8 +4,8 @@ import { Button, theme } from 'antd'
 import { SendButton } from '../delivery/delivery-buttons'
 import { ExportMenu } from '../files/export-menu'
 import { PrintButton } from '../print/use-print-action'
-import { useVoucherFamily } from './family-context'
-import type { CreatedVouchers } from './vouchers-api'
+import { useVoucherFamily } from '../family/family-context'
+import type { CreatedVouchers } from '../family/vouchers-api'
 
 interface CreatedVouchersPanelProps {
   created: CreatedVouchers

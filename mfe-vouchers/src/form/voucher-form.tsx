@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { CodeFields } from './code-fields'
 import { ValidSitesFields } from './valid-sites-fields'
 import type { FormContext } from './voucher-conversions'
-import type { VoucherQuota } from './vouchers-api'
+import type { VoucherQuota } from '../family/vouchers-api'
 
 interface VoucherFormProps {
   context: FormContext
