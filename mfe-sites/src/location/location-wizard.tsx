@@ -13,7 +13,7 @@ import { LinkButton } from '@portico/shared/layout'
 import { PageSkeleton } from '@portico/shared/remote'
 import { userLoaded, useSignedInUser } from '@portico/shared/session'
 import { Alert, Button, Flex } from 'antd'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { onboardingApi } from '../onboarding/onboarding-api'
@@ -118,15 +118,16 @@ function RegionOfCountry() {
   const { values, setFieldValue } = useFormikContext<LocationFormValues>()
   const country = values.default_countrycode
   const before = useRef(country)
+  const setRegion = useEffectEvent(() => {
+    const currency = country === null ? null : usualCurrency(country)
+    if (currency) void setFieldValue('currency', currency)
+    if (country !== null) void setFieldValue('timezone', timeZoneFor(country, values.timezone))
+  })
   // The fields are independent of each other, so only an effect sees the change.
   useEffect(() => {
     if (country === before.current) return
     before.current = country
-    const currency = country === null ? null : usualCurrency(country)
-    if (currency) void setFieldValue('currency', currency)
-    if (country !== null) void setFieldValue('timezone', timeZoneFor(country, values.timezone))
-    // Runs for a new country only, so that later selections are kept.
-    // oxlint-disable-next-line react/exhaustive-deps
+    setRegion()
   }, [country])
   return null
 }
@@ -148,19 +149,17 @@ export function LocationWizard(props: WizardProps) {
   const { data: state, isLoading } = onboardingApi.useGetOnboardingQuery()
   if (isLoading) return <PageSkeleton />
   // The form works without the answer; only values from another browser are missing.
-  return <WizardPage key={user.id} {...props} state={state} />
+  return <WizardPage key={`${user.id} ${props.page}`} {...props} state={state} />
 }
 
 function WizardPage({ page, addresses, state }: WizardProps & { state: OnboardingState | undefined }) {
   const t = useText()
   const user = useSignedInUser()
   const { first } = useParams()
-  const draft = useMemo(() => {
+  const [draft] = useState(() => {
     const elsewhere = state?.step === 'deployment' ? state.values : null
     return mergeDraft(readDraft(user.id) ?? elsewhere, startValues(navigator.languages))
-    // Values entered since are in the form, not in the first answer.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [user.id, page])
+  })
   const areBasicsComplete = basicsSchema.isValidSync(draft)
   if (page === 'access' && !areBasicsComplete) return <Navigate to={addresses.basics} replace />
   const steps = [

@@ -14,7 +14,7 @@ import { moved, SortableList } from '@portico/shared/sortable-list'
 import { isEssential, newRow, toField, toRow, type FieldRow } from '@portico/shared/splash-design'
 import { fieldTypeNameId, loginMethodNameId } from '@portico/shared/value-names'
 import { Button, Checkbox, Flex, theme, Tooltip } from 'antd'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { OnboardingStep } from './onboarding-step'
 import { OwnField } from './own-field'
 import { setupApi, type SetupForms } from './setup-api'
@@ -40,7 +40,7 @@ function FieldsStep({ site, state }: { site: Site; state: OnboardingState }) {
   const forms = setupApi.useGetSetupFormsQuery({ siteId: site.id, configs })
   if (forms.isLoading) return <PageSkeleton />
   if (!forms.data) return <ErrorState error={forms.error} onRetry={() => void forms.refetch()} />
-  return <FieldsForm site={site} state={state} forms={forms.data} />
+  return <FieldsForm key={site.id} site={site} state={state} forms={forms.data} />
 }
 
 function rowsOf(forms: SetupForms): FormValues {
@@ -51,8 +51,7 @@ function FieldsForm({ site, state, forms }: { site: Site; state: OnboardingState
   const t = useText()
   const [saveLoginFields] = setupApi.useSaveSetupLoginFieldsMutation()
   // Keys stay the same: the answer to a save must not change the keys of rows.
-  // oxlint-disable-next-line react/exhaustive-deps
-  const start = useMemo(() => rowsOf(forms), [site.id])
+  const [start] = useState(() => rowsOf(forms))
   const methods = FORM_CONFIGS.filter(([, config]) => start[config])
   return (
     <>

@@ -4,7 +4,7 @@ import { SubmitBar, SubmitForm, useFormikContext, type SubmitFormProps } from '@
 import { useErrorText, useText } from '@portico/shared/i18n'
 import { LinkButton } from '@portico/shared/layout'
 import { App, Button } from 'antd'
-import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useParams } from 'react-router-dom'
 import { paths } from '../paths'
 import { onboardingApi } from './onboarding-api'
@@ -145,12 +145,8 @@ export function StepForm<Values extends Record<string, unknown>>(props: StepForm
   const t = useText()
   const moves = useStep(step, state)
   const saved = useRef<{ values: Values; hasMore: boolean }>(undefined)
-  const initialValues = useMemo(
-    () => (state.step === step ? restoreValues(start, state.values) : start),
-    // Later stored values come from this form itself.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [step],
-  )
+  // Later stored values come from this form itself.
+  const [initialValues] = useState(() => (state.step === step ? restoreValues(start, state.values) : start))
   return (
     <SubmitForm<Values>
       {...form}

@@ -1,6 +1,6 @@
 import { messageIdOf, useText } from '@portico/shared/i18n'
 import { FailureCard, PageSkeleton } from '@portico/shared/remote'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useShell } from '../app/use-shell'
 import { keepMounted, type MountState } from './keep-mounted'
@@ -81,15 +81,12 @@ function MountedRemote({ remote, onRetry }: { remote: Remote; onRetry: () => Pro
   const [state, setState] = useState<MountState>({ name: 'loading' })
   const { store, router } = useShell()
   const t = useText()
-  const again = useRef(onRetry)
-  // The root calls it long after this render.
-  useEffect(() => {
-    again.current = onRetry
-  })
-  const retry = useCallback(() => {
+  const retry = () => {
     setState({ name: 'loading' })
-    void again.current()
-  }, [])
+    void onRetry()
+  }
+  // The root calls it long after this render.
+  const retryFromRoot = useEffectEvent(retry)
 
   // Loading and mounting happen outside React, in a root of the remote's own.
   useEffect(() => {
@@ -102,12 +99,12 @@ function MountedRemote({ remote, onRetry }: { remote: Remote; onRetry: () => Pro
       container: host,
       store,
       router,
-      retry,
+      retry: () => retryFromRoot(),
       mountWidget: widgetMounter({ store, router }),
       onState: setState,
     })
     return mounted.unmount
-  }, [remote, router, store, retry])
+  }, [remote, router, store])
 
   return (
     <>

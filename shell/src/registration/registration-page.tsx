@@ -12,7 +12,7 @@ import { formText, useText } from '@portico/shared/i18n'
 import { requiredText, text } from '@portico/shared/schemas'
 import { useLocale } from '@portico/shared/session'
 import { pageNonce } from '@portico/shared/theme'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { boolean, object, string } from 'yup'
 import { paths } from '../guards/paths'
@@ -99,7 +99,9 @@ function RegistrationByLink({ token, plan }: { token: string; plan: PlanType | n
     >
       {answer.state === 'asking' && <EntryWaiting />}
       {answer.state === 'failed' && <EntryFailure failure={answer.failure} again={again} />}
-      {answer.state === 'here' && <RegistrationForm token={token} plan={plan} known={answer.data} />}
+      {answer.state === 'here' && (
+        <RegistrationForm key={token} token={token} plan={plan} known={answer.data} />
+      )}
       <SignInLink />
     </EntryCard>
   )
@@ -127,9 +129,7 @@ function RegistrationForm(props: FormProps) {
   const language = useLocale()
   const navigate = useNavigate()
   const { token } = props
-  // Start values only: later input belongs to the form.
-  // oxlint-disable-next-line react/exhaustive-deps
-  const initialValues = useMemo(() => startValues(props), [token])
+  const [initialValues] = useState(() => startValues(props))
   const submit = async ({ repeat: _repeat, ...values }: RegistrationValues) => {
     const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions()
     try {

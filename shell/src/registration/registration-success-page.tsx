@@ -2,7 +2,7 @@ import { isApiFailure, request, type ApiFailure } from '@portico/shared/http'
 import { useErrorText, useText } from '@portico/shared/i18n'
 import { useUser } from '@portico/shared/session'
 import { Alert, Button } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useShell } from '../app/use-shell'
 import { paths } from '../guards/paths'
@@ -25,6 +25,7 @@ function useActivation(token: string, onStart: () => void) {
   const { store, router } = useShell()
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<'working' | 'ready' | ApiFailure>('working')
+  const start = useEffectEvent(onStart)
   // Opening the address is the request to activate.
   useEffect(() => {
     let left = false
@@ -35,7 +36,7 @@ function useActivation(token: string, onStart: () => void) {
       await enterSession(store, router, response.user)
       setState('ready')
     }
-    onStart()
+    start()
     activate().catch((error: unknown) => {
       if (!isApiFailure(error)) throw error
       if (!left) setState(error)
@@ -43,8 +44,6 @@ function useActivation(token: string, onStart: () => void) {
     return () => {
       left = true
     }
-    // `onStart` only preloads, so a new function must not restart this.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [token, attempt, store, router])
   const again = () => {
     setState('working')

@@ -1,7 +1,7 @@
 import { RedoOutlined, UndoOutlined } from '@ant-design/icons'
 import { useFormikContext } from '@portico/shared/forms'
 import { Button, Space } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** Changes in quick succession, such as typed letters, are one step. ms */
 const ONE_STEP = 600
@@ -75,11 +75,8 @@ export function UndoButtons({ undoLabel, redoLabel }: { undoLabel: string; redoL
 }
 
 function useUndoKeys(undo: () => void, redo: () => void): void {
-  const keys = useRef({ undo, redo })
-  // The listener stays the same while the function that it calls changes with each keystroke.
-  useEffect(() => {
-    keys.current = { undo, redo }
-  })
+  const onUndo = useEffectEvent(undo)
+  const onRedo = useEffectEvent(redo)
   // The document receives the keys, because no field may have the focus.
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -87,8 +84,8 @@ function useUndoKeys(undo: () => void, redo: () => void): void {
       const key = event.key.toLowerCase()
       if (key !== 'z' && key !== 'y') return
       event.preventDefault()
-      if (key === 'y' || event.shiftKey) keys.current.redo()
-      else keys.current.undo()
+      if (key === 'y' || event.shiftKey) onRedo()
+      else onUndo()
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)

@@ -1,5 +1,5 @@
 import { Formik, type FormikValues } from 'formik'
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { AnyObjectSchema } from 'yup'
 import { isApiFailure } from '../http/api-error'
 import { useSubmissionHold } from './submission-hold'
@@ -87,11 +87,10 @@ function FormBody(props: {
     })
   }
 
+  const notifySaved = useEffectEvent(() => onSaved?.())
   // Runs after the render in which leave guards saw `saved` and were removed.
   useEffect(() => {
-    if (saved) onSaved?.()
-    // Runs when the form is saved, not for a new callback.
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (saved) notifySaved()
   }, [saved])
 
   return (

@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button, Input, Pagination, theme } from 'antd'
-import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { MAX_SEARCH } from '../../contracts/field-values'
 import type { ListMetadata } from '../../contracts/lists'
 import { isApiFailure } from '../http/api-error'
@@ -183,12 +183,10 @@ export function ListTable<Row, Field extends string>(props: ListTableProps<Row, 
   // Rendering many cached rows takes long, so the page's heading and toolbar don't wait for them.
   const drawsRows = useDeferredValue(true, (data?.items.length ?? 0) <= FEW_ROWS)
   const beyond = lastPage(result)
-  const { replacePage } = params
+  const replacePage = useEffectEvent(params.replacePage)
   // The page in the address doesn't exist (anymore), which only the answer can tell.
   useEffect(() => {
     if (beyond !== null) replacePage(beyond)
-    // A new function on each render; only the page matters.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [beyond])
 
   const failed = error !== undefined && !isFetching && beyond === null
