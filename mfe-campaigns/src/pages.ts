@@ -1,33 +1,32 @@
-import { definePages, pagesBelow } from '@portico/shared/remote-config'
+import { definePages, pagesAt } from '@portico/shared/remote-config'
+import { adPatterns, emailPatterns } from './paths'
 
-const emailPages = pagesBelow(
-  '/app/campaigns/email',
+const emailPages = pagesAt(
+  emailPatterns,
   { permission: 'email_campaigns', scope: 'site' },
   {
-    emailCampaignList: { path: '', load: () => import('./email/email-campaign-list-page') },
+    emailCampaignList: { load: () => import('./email/email-campaign-list-page') },
     emailCampaignCreate: {
-      path: '/create',
       menu: { title: 'campaigns.email.create_title' },
       load: () => import('./email/email-campaign-create-page'),
     },
-    emailCampaignEdit: { path: '/edit/:id', load: () => import('./email/email-campaign-edit-page') },
-    emailCampaignResults: { path: '/results/:id', load: () => import('./email/email-campaign-results-page') },
-    suppressionList: { path: '/suppressions', load: () => import('./suppressions/suppression-list-page') },
+    emailCampaignEdit: { load: () => import('./email/email-campaign-edit-page') },
+    emailCampaignResults: { load: () => import('./email/email-campaign-results-page') },
+    suppressionList: { load: () => import('./suppressions/suppression-list-page') },
   },
 )
 
-const adPages = pagesBelow(
-  '/app/campaigns/splash-page-ad',
+const adPages = pagesAt(
+  adPatterns,
   { permission: 'splash_campaigns', scope: 'site' },
   {
-    splashAdList: { path: '', load: () => import('./ads/splash-ad-list-page') },
+    splashAdList: { load: () => import('./ads/splash-ad-list-page') },
     splashAdCreate: {
-      path: '/create',
       menu: { title: 'campaigns.ad.create_title' },
       load: () => import('./ads/splash-ad-create-page'),
     },
-    splashAdEdit: { path: '/edit/:id', load: () => import('./ads/splash-ad-edit-page') },
-    splashAdResults: { path: '/results/:id', load: () => import('./ads/splash-ad-results-page') },
+    splashAdEdit: { load: () => import('./ads/splash-ad-edit-page') },
+    splashAdResults: { load: () => import('./ads/splash-ad-results-page') },
   },
 )
 

@@ -1,4 +1,13 @@
-import { definePages, navigationOf, pagesBelow, pathsOf, routesOf, widgetsOf } from './page-table'
+import {
+  definePages,
+  navigationOf,
+  pagesAt,
+  pagesBelow,
+  pathsOf,
+  patternsBelow,
+  routesOf,
+  widgetsOf,
+} from './page-table'
 import { NUMBER_TILE } from './tile-sizes'
 
 const load = () => Promise.reject<object>(new Error('a screen was loaded'))
@@ -35,6 +44,26 @@ test('mirrors pages below another address, with one chunk for both', () => {
     { path: '/app/all-visits/manage', permission: 'clients', chunk: 'visit-list' },
   ])
   expect(pathsOf(mirrored).visitList()).toBe('/app/all-visits/manage')
+})
+
+test('places pages at the patterns of their keys', () => {
+  const patterns = patternsBelow('/app/visits', { visitList: '', visitEdit: '/edit/:id' })
+  const placed = pagesAt(
+    patterns,
+    { permission: 'guests' },
+    { visitList: { load, scope: 'site' }, visitEdit: { load } },
+  )
+  expect(routesOf(placed)).toEqual([
+    { path: '/app/visits', permission: 'guests', scope: 'site', chunk: 'visit-list' },
+    { path: '/app/visits/edit/:id', permission: 'guests', chunk: 'visit-edit' },
+  ])
+  const paths = pathsOf(patterns)
+  expect([paths.visitList(), paths.visitEdit({ id: 7 })]).toEqual(['/app/visits', '/app/visits/edit/7'])
+  expect(pathsOf(placed).visitEdit({ id: 7 })).toBe('/app/visits/edit/7')
+  // @ts-expect-error id is required
+  paths.visitEdit({})
+  // @ts-expect-error a pattern has no page
+  pagesAt(patterns, {}, { visitList: { load } })
 })
 
 test('states the widgets of remote.config.ts', () => {

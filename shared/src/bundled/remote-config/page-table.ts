@@ -46,6 +46,32 @@ export function pagesBelow<const Root extends string, const Pages extends PageTa
   return Object.fromEntries(moved) as never
 }
 
+type Patterns = Record<string, { path: string }>
+
+/**
+ * Patterns of pages below an address, by the keys of these pages: `patternsBelow('/app/ads', { adEdit: '/edit/:id' })`.
+ * Screens build their addresses from them without knowing the pages, which load these screens.
+ */
+export function patternsBelow<const Root extends string, const Endings extends Record<string, string>>(
+  root: Root,
+  endings: Endings,
+): { [Key in keyof Endings]: { path: `${Root}${Endings[Key]}` } } {
+  const whole = Object.entries(endings).map(([key, ending]) => [key, { path: root + ending }])
+  // `Object.fromEntries` loses the keys.
+  return Object.fromEntries(whole) as never
+}
+
+/** Pages at these patterns, by the same keys, with what all of them share. */
+export function pagesAt<const Given extends Patterns>(
+  patterns: Given,
+  common: Omit<PageEntry, 'path' | 'load'>,
+  pages: { [Key in keyof Given]: Omit<PageEntry, 'path'> },
+): { [Key in keyof Given]: PageEntry & Given[Key] } {
+  const placed = Object.entries(patterns).map(([key, { path }]) => [key, { ...common, ...pages[key], path }])
+  // `Object.fromEntries` loses the keys.
+  return Object.fromEntries(placed) as never
+}
+
 /** The same pages, some of them in the command menu: of mirrored pages, only those of one address. */
 export function withMenus<const Pages extends PageTable>(
   pages: Pages,
@@ -120,7 +146,7 @@ type PathArguments<Path extends string> = [ParamNames<Path>] extends [never]
     : [params: PathParams<Path>, query?: PathQuery]
 
 /** Addresses by the key of the page: `paths.voucherDetails({ voucherId: 7 })`. */
-export type PathsOf<Pages extends Record<string, { path: string }>> = {
+export type PathsOf<Pages extends Patterns> = {
   [Key in keyof Pages]: (...given: PathArguments<Pages[Key]['path']>) => string
 }
 
@@ -139,8 +165,8 @@ function addressOf(
   return definedParams.length === 0 ? path : `${path}?${new URLSearchParams(definedParams).toString()}`
 }
 
-/** Builds the addresses of these pages below the base path. Parameters come first, then the query. */
-export function pathsOf<const Pages extends Record<string, { path: string }>>(pages: Pages): PathsOf<Pages> {
+/** Builds the addresses of these pages or patterns below the base path. Parameters come first, then the query. */
+export function pathsOf<const Pages extends Patterns>(pages: Pages): PathsOf<Pages> {
   const builders = Object.entries(pages).map(([key, { path }]) => [
     key,
     path.includes(':')
