@@ -22,6 +22,7 @@ const RELEASE = {
         preload: expect.arrayContaining([expect.stringMatching(/^guest-survey-list\..*js$/)]) as string[],
       },
       { path: '/app/guest-surveys/create', chunk: 'guest-survey-create' },
+      { path: '/app/guest-surveys/edit/:id', chunk: 'guest-survey-edit' },
       { path: '/app/guest-surveys/details/:id', chunk: 'guest-survey-details' },
     ],
     widgets: [{ id: 'count-guest-surveys', permission: `${NAME}.manage`, tile: { order: 200 } }],

@@ -1,42 +1,14 @@
-import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkMessages } from '../checks/check-messages'
 import { checkWords } from '../checks/check-words'
-import { ROOT } from '../build/packages'
 import { filesBelow } from './built-folder'
 import { createProblems } from './create-remote'
-
-/** A repository with only the files that the command needs; it links the libraries installed here. */
-function bareRepository(): string {
-  const root = mkdtempSync(join(tmpdir(), 'portico-create-'))
-  for (const part of ['src', 'tools', 'package.json'])
-    cpSync(join(ROOT, 'shared', part), join(root, 'shared', part), { recursive: true })
-  for (const folder of ['node_modules', 'shared/node_modules'])
-    symlinkSync(join(ROOT, folder), join(root, folder))
-  for (const file of ['pnpm-lock.yaml', 'package.json', 'tsconfig.base.json'])
-    cpSync(join(ROOT, file), join(root, file))
-  return root
-}
-
-function portico(root: string, ...args: string[]) {
-  return spawnSync(process.execPath, [join(root, 'shared/tools/cli.mjs'), ...args], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-}
+import { bareRepository, portico } from './testing/bare-repository'
 
 const flags = { title: "Guests' surveys", 'title-es': 'Encuestas' }
+
+const PAGES = ['list', 'create', 'edit', 'details']
 
 const OLD_CONFIG = `export default {
   name: 'mfe-old', title: 'old.title', description: 'old.title', requires: { shellApi: '^1' },
@@ -68,8 +40,9 @@ test('makes a remote without loose ends, and edits no other file', () => {
     expect(creation.status).toBe(0)
     expect(readdirSync(root).filter((name) => !before.includes(name))).toEqual(['mfe-guest-surveys'])
     const sources = filesBelow(join(root, 'mfe-guest-surveys'))
-    expect(sources).toContain('src/guest-surveys/guest-surveys.test.tsx')
-    expect(sources).toContain('src/guest-surveys/guest-survey-details-page.tsx')
+    expect(sources).toEqual(expect.arrayContaining(['src/pages.ts', 'src/paths.ts']))
+    for (const file of ['guest-surveys.test', ...PAGES.map((page) => `guest-survey-${page}-page`)])
+      expect(sources).toContain(`src/guest-surveys/${file}.tsx`)
     const left = sources.filter((file) =>
       /__[A-Z]/.test(file + readFileSync(join(root, 'mfe-guest-surveys', file), 'utf8')),
     )

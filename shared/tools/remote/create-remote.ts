@@ -23,8 +23,10 @@ import { UsageError } from './usage-error'
 const HERE = dirname(fileURLToPath(import.meta.url))
 /** Files of a remote, relative to its folder. */
 const TEMPLATE = join(HERE, 'template')
-/** Files that `--server` adds and replaces, relative to the root. */
+/** Files that `--server` adds, relative to the root. */
 const SERVER_TEMPLATE = join(HERE, 'template-server')
+/** Files of a remote whose calls another server answers, relative to the root. */
+const OWN_CONTRACT_TEMPLATE = join(HERE, 'template-own-contract')
 const SUBJECTS = 'shared/src/contracts/subjects.ts'
 const SCHEMA = 'server/src/schema/index.ts'
 const MODULES = 'server/src/modules/index.ts'
@@ -77,7 +79,14 @@ function takenNames({ name, flags }: CreateOptions, root: string): string[] {
     `shared/src/contracts/${noun}`,
     `server/src/modules/sections/${noun}`,
   ]
-  const ids = [`list${list}`, `get${one}`, `create${one}`, `delete${one}`, `getSite${one}Count`]
+  const ids = [
+    `list${list}`,
+    `get${one}`,
+    `create${one}`,
+    `update${one}`,
+    `delete${one}`,
+    `getSite${one}Count`,
+  ]
   return [
     ...folders.filter((path) => existsSync(join(root, path))).map((path) => `${path} already exists`),
     ...ids.filter((id) => id in apiRoutes).map((id) => `the API already has a call ${id}`),
@@ -143,14 +152,12 @@ function gapsOf({ name, flags }: CreateOptions, root: string): Record<string, st
     TITLE_QUOTED: quoted(title),
     PERMISSION: flags.server ? snakeCase(noun) : `${name}.manage`,
     // A permission of the contract isn't declared again.
-    DECLARED: flags.server ? '' : '  permissions: [PERMISSION],\n',
-    PERMISSION_IMPORT: flags.server ? '' : 'PERMISSION, ',
-    ...(flags.server && {
-      NUMBER: nextMigration(root),
-      TABLE: snakeCase(item),
-      TITLE_LIST_QUOTED: quoted(`${title} of a site`),
-      TITLE_COUNT_QUOTED: quoted(`${title} at the end of the range`),
-    }),
+    DECLARED: flags.server ? '' : `  permissions: ['${name}.manage'],\n`,
+    ...(flags.server && { NUMBER: nextMigration(root), TABLE: snakeCase(item) }),
+    // The contract without a server part needs zod for its schemas.
+    ZOD: flags.server ? '' : ',\n    "zod": "catalog:"',
+    TITLE_LIST_QUOTED: quoted(`${title} of a site`),
+    TITLE_COUNT_QUOTED: quoted(`${title} at the end of the range`),
     TITLE_ES_QUOTED: quoted(titleEs),
     TITLE_JSON: JSON.stringify(title),
     TITLE_ES_JSON: JSON.stringify(titleEs),
@@ -161,14 +168,13 @@ function fill(text: string, gaps: Record<string, string>): string {
   return text.replace(/__([A-Z_]+?)__/g, (match, gap: string) => gaps[gap] ?? match)
 }
 
-/** Files of both templates by their final names relative to the root, with their contents. */
+/** Files of the templates by their final names relative to the root, with their contents. */
 function filledFiles(options: CreateOptions, root: string): Map<string, string> {
   const gaps = gapsOf(options, root)
+  const calls = options.flags.server ? SERVER_TEMPLATE : OWN_CONTRACT_TEMPLATE
   const templates = [
     ...filesBelow(TEMPLATE).map((file) => [`${options.name}/${file}`, join(TEMPLATE, file)] as const),
-    ...(options.flags.server ? filesBelow(SERVER_TEMPLATE) : []).map(
-      (file) => [file, join(SERVER_TEMPLATE, file)] as const,
-    ),
+    ...filesBelow(calls).map((file) => [file, join(calls, file)] as const),
   ]
   return new Map(
     templates.map(([target, file]) => [
@@ -217,9 +223,9 @@ function registerSubject(name: string, root: string): void {
 }
 
 /**
- * Creates a remote: list, create and details pages, a tile, texts in both languages and tests. With `--server` also its
- * contract, table and server module, registered by three lines; no other file is edited. The package manager links the
- * libraries and updates its lock file.
+ * Creates a remote: list, create, edit and details pages, a tile, texts in both languages and tests. With `--server`
+ * also its contract, table and server module, registered by four lines; no other file is edited. The package manager
+ * links the libraries and updates its lock file.
  */
 export async function createRemote(
   options: CreateOptions,

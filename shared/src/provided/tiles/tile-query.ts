@@ -1,6 +1,14 @@
 import type { Call } from '../api/call'
-import type { apiRoutes } from '../../contracts'
-import { addressOf, requestAt, type CallAnswer, type CallArgs, type CallId, type RouteOf } from '../http'
+import type { apiRoutes, RouteDefinition } from '../../contracts'
+import {
+  addressOf,
+  requestAt,
+  type AddressOf,
+  type CallAnswer,
+  type CallArgs,
+  type CallId,
+  type RouteOf,
+} from '../http'
 
 /** A calendar day as YYYY-MM-DD. */
 type Day = string
@@ -50,9 +58,11 @@ export function dashboardCall<Id extends DashboardCallId>(
   }
 }
 
-/** The call of a tile, with the days in the API's format. */
-export function tileCall<Id extends DashboardCallId>(id: Id): Call<TileQuery, CallAnswer<RouteOf<Id>>> {
-  const { query } = dashboardCall(id) as unknown as Call<object, never> // A tile takes a site and a range.
+/** The call of a tile, with the days in the API's format. Like `call`, it also takes the address of another contract. */
+export function tileCall<Id extends DashboardCallId>(id: Id): Call<TileQuery, CallAnswer<RouteOf<Id>>>
+export function tileCall<R extends RouteDefinition>(address: AddressOf<R>): Call<TileQuery, CallAnswer<R>>
+export function tileCall(id: string): Call<TileQuery, unknown> {
+  const { query } = dashboardCall(id as DashboardCallId) as unknown as Call<object, never> // A tile takes a site and a range.
   return {
     query: ({ siteId, from, to }) =>
       query({ siteId, query: from && to ? { fromdate: dayMonthYear(from), todate: dayMonthYear(to) } : {} }),

@@ -16,7 +16,7 @@
     "react-dom": "catalog:",
     "react-intl": "catalog:",
     "react-router-dom": "catalog:",
-    "yup": "catalog:"
+    "yup": "catalog:"__ZOD__
   },
   "devDependencies": {
     "@types/react": "catalog:",

@@ -1,7 +1,7 @@
 import { defineRemoteConfig, navigationOf, routesOf, widgetsOf } from '@portico/shared/remote-config'
 import english from './src/locales/en.json'
 import spanish from './src/locales/es.json'
-import { pages, __PERMISSION_IMPORT__tiles } from './src/pages'
+import { pages, tiles } from './src/pages'
 
 export default defineRemoteConfig({
   name: '__NAME__',

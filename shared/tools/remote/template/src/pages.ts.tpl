@@ -1,24 +1,24 @@
-import { definePages, NUMBER_TILE, pagesBelow, pathsOf } from '@portico/shared/remote-config'
+import { NUMBER_TILE, pagesAt } from '@portico/shared/remote-config'
+import { patterns } from './paths'
 
-export const PERMISSION = '__PERMISSION__'
-
-/** The pages of this section: remote.config.ts, the routes and the typed paths derive from this table. */
-export const pages = pagesBelow(
-  '/app/__NOUN__',
-  { permission: PERMISSION, scope: 'site' },
-  definePages({
-    __ITEM_CAMEL__List: { path: '', load: () => import('./__NOUN__/__ITEM__-list-page') },
-    __ITEM_CAMEL__Create: { path: '/create', load: () => import('./__NOUN__/__ITEM__-create-page') },
-    __ITEM_CAMEL__Details: { path: '/details/:id', load: () => import('./__NOUN__/__ITEM__-details-page') },
-  }),
+export const pages = pagesAt(
+  patterns,
+  { permission: '__PERMISSION__', scope: 'site' },
+  {
+    __ITEM_CAMEL__List: { load: () => import('./__NOUN__/__ITEM__-list-page') },
+    __ITEM_CAMEL__Create: {
+      menu: { title: '__CAMEL__.create' },
+      load: () => import('./__NOUN__/__ITEM__-create-page'),
+    },
+    __ITEM_CAMEL__Edit: { load: () => import('./__NOUN__/__ITEM__-edit-page') },
+    __ITEM_CAMEL__Details: { load: () => import('./__NOUN__/__ITEM__-details-page') },
+  },
 )
-
-export const paths = pathsOf(pages)
 
 export const tiles = {
   'count-__NOUN__': {
     title: '__NAME__.tile',
-    permission: PERMISSION,
+    permission: '__PERMISSION__',
     tile: { ...NUMBER_TILE, order: 200 },
     load: async () => (await import('./__NOUN__/__NOUN__-tile')).__PASCAL__Widget,
   },

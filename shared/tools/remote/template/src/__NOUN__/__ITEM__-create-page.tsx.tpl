@@ -1,45 +1,49 @@
-import { MAX_NAME } from '@portico/shared/contracts'
-import { LeaveGuard, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { PageFrame, Panel } from '@portico/shared/layout'
-import { requiredText } from '@portico/shared/schemas'
+import { EmptyState, PageFrame, QueryBoundary } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { useNavigate } from 'react-router-dom'
-import { object } from 'yup'
-import { paths } from '../pages'
-import { __CAMEL__Api, type __ITEM_PASCAL__Input } from './__NOUN__-api'
+import { paths } from '../paths'
+import { __ITEM_PASCAL__Form } from './__ITEM__-form'
+import { __CAMEL__Api } from './__NOUN__-api'
 
-const schema = object({ name: requiredText(MAX_NAME) })
-
-export function __ITEM_PASCAL__CreatePage() {
+function CreateForm() {
   const t = useText()
   const navigate = useNavigate()
   const siteId = useSiteId()
   const [create__ITEM_PASCAL__] = __CAMEL__Api.useCreate__ITEM_PASCAL__Mutation()
-  const title = t('__CAMEL__.create')
-  const toList = () => void navigate(paths.__ITEM_CAMEL__List())
+  return (
+    <__ITEM_PASCAL__Form
+      label={t('__CAMEL__.create')}
+      submitLabel={t('__CAMEL__.create')}
+      initialValues={{ name: '' }}
+      onSave={(body) => create__ITEM_PASCAL__({ siteId, body }).unwrap()}
+      saved="__CAMEL__.created_done"
+      failed="__CAMEL__.create_failed"
+      onClose={() => void navigate(paths.__ITEM_CAMEL__List())}
+    />
+  )
+}
+
+export function __ITEM_PASCAL__CreatePage() {
+  const t = useText()
+  const siteId = useSiteId()
+  // Every list returns the same rights, so this fetches a single row.
+  const result = __CAMEL__Api.useList__PASCAL__Query({ siteId, query: { page: 1, per_page: 1 } })
   return (
     <PageFrame
-      title={title}
+      title={t('__CAMEL__.create')}
       back={{ to: paths.__ITEM_CAMEL__List(), label: t('__CAMEL__.title') }}
       maxWidth={640}
     >
-      <SubmitForm<__ITEM_PASCAL__Input>
-        label={title}
-        initialValues={{ name: '' }}
-        schema={schema}
-        failed={{ id: '__CAMEL__.create_failed' }}
-        onSubmit={async ({ name }) => {
-          await create__ITEM_PASCAL__({ siteId, body: { name: name.trim() } }).unwrap()
-        }}
-        onSaved={toList}
-      >
-        <LeaveGuard />
-        <Panel endsWithField>
-          <TextField name="name" label={t('__CAMEL__.name')} maxLength={MAX_NAME} />
-        </Panel>
-        <SubmitBar submitLabel={title} onCancel={toList} />
-      </SubmitForm>
+      <QueryBoundary result={result}>
+        {({ can }) =>
+          can.create ? (
+            <CreateForm key={siteId} />
+          ) : (
+            <EmptyState title={t('__CAMEL__.read_only')} description={t('__CAMEL__.read_only_hint')} />
+          )
+        }
+      </QueryBoundary>
     </PageFrame>
   )
 }

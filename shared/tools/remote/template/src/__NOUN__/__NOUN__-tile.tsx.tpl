@@ -1,6 +1,6 @@
 import { useText } from '@portico/shared/i18n'
 import { NumberTile, STALE_AFTER, tileWidget, useDaysAgo, type TileProps } from '@portico/shared/tiles'
-import { paths } from '../pages'
+import { paths } from '../paths'
 import { __CAMEL__Api } from './__NOUN__-api'
 
 function __PASCAL__Tile({ compare, ...query }: TileProps) {

@@ -1,54 +1,52 @@
 import type { NumberTile, __ITEM_PASCAL__ } from '@portico/shared/contracts'
-import { insertAccount, insertMember, insertSite, insertUser } from '../../../testing/builders'
-import { startTestApp, type TestBrowser } from '../../../testing/test-app'
+import { expectAnswer, expectFieldErrors, readBody, refusalReason } from '../../../testing/answers'
+import { startTestApp, tenantForEachTest } from '../../../testing/test-app'
 
 const test = startTestApp()
-let owner: TestBrowser
-let reader: TestBrowser
-let url: string
-let siteId: number
+const tenant = tenantForEachTest(test)
+const { owner } = tenant
 
-beforeEach(async () => {
-  const emails = await test.inTx(async (tx) => {
-    const accountId = await insertAccount(tx, test.clock.now())
-    siteId = await insertSite(tx, accountId)
-    const client = await insertUser(tx, accountId, 'client')
-    await insertMember(tx, { accountId, siteId, userId: client.id, levels: { settings: 'read' } })
-    return [(await insertUser(tx, accountId)).email, client.email] as const
-  })
-  owner = await test.signIn(emails[0])
-  reader = await test.signIn(emails[1])
-  url = `/s/${siteId}/api/v1/__NOUN__`
-})
-
-async function create(name: string): Promise<__ITEM_PASCAL__> {
-  const answer = await owner.post(url, { name })
-  expect(answer.statusCode).toBe(201)
-  return answer.json<__ITEM_PASCAL__>()
-}
+const url = () => `${tenant.api}/__NOUN__`
+const create = async (name = 'First one') => readBody<__ITEM_PASCAL__>(await owner.post(url(), { name }), 201)
 
 async function names(query = ''): Promise<string[]> {
-  const { items } = (await owner.get(`${url}?${query}`)).json<{ items: __ITEM_PASCAL__[] }>()
+  const { items } = readBody<{ items: __ITEM_PASCAL__[] }>(await owner.get(`${url()}?${query}`))
   return items.map(({ name }) => name)
 }
 
 it('creates a row, lists it, shows it and deletes it', async () => {
   const row = await create(' First one ')
-  expect(row).toMatchObject({ name: 'First one', can: { delete: true } })
-  expect((await owner.get(url)).json()).toMatchObject({
-    items: [row],
-    metadata: { total: 1 },
-    can: { create: true },
-  })
-  expect((await owner.get(`${url}/${row.id}`)).json()).toEqual(row)
-  expect((await owner.delete(`${url}/${row.id}`)).statusCode).toBe(204)
-  expect((await owner.get(`${url}/${row.id}`)).statusCode).toBe(404)
+  expect(row).toMatchObject({ name: 'First one', can: { update: true, delete: true } })
+  expectAnswer(await owner.get(url()), 200, { items: [row], metadata: { total: 1 }, can: { create: true } })
+  expectAnswer(await owner.get(`${url()}/${row.id}`), 200, row)
+  expect((await owner.delete(`${url()}/${row.id}`)).statusCode).toBe(204)
+  expect((await owner.get(`${url()}/${row.id}`)).statusCode).toBe(404)
   expect(await names()).toEqual([])
 })
 
+it('changes a row, and says so in the audit log', async () => {
+  const row = await create()
+  expectAnswer(await owner.put(`${url()}/${row.id}`, { name: 'Second one' }), 200, { ...row, name: 'Second one' })
+  expect(await names()).toEqual(['Second one'])
+  const { items } = readBody<{ items: object[] }>(await owner.get('/a/api/v1/audit?sort_by=asc'))
+  const site = { id: tenant.siteId }
+  expect(items).toMatchObject([
+    { action: '__PERMISSION__.create', subject: 'First one', site },
+    {
+      action: '__PERMISSION__.update',
+      subject: 'Second one',
+      site,
+      before: { name: 'First one' },
+      after: { name: 'Second one' },
+    },
+  ])
+})
+
 it('refuses a row without a name', async () => {
-  const answer = await owner.post(url, { name: ' ' })
-  expect([answer.statusCode, answer.json()]).toMatchObject([422, { schema_errors: { name: expect.anything() as unknown } }])
+  const { id } = await create()
+  const required = { name: [{ id: 'error.field.required' }] }
+  expectFieldErrors(await owner.post(url(), { name: ' ' }), 422, required)
+  expectFieldErrors(await owner.put(`${url()}/${id}`, { name: ' ' }), 422, required)
 })
 
 it('searches, sorts and pages', async () => {
@@ -59,20 +57,40 @@ it('searches, sorts and pages', async () => {
   expect(await names('sort_on=name&sort_by=asc&per_page=2&page=2')).toEqual(['Beta'])
 })
 
+it('keeps the rows of a site from other sites', async () => {
+  const { id } = await create()
+  const elsewhere = `/s/${await test.newSite(tenant.accountId)}/api/v1/__NOUN__`
+  expectAnswer(await owner.get(elsewhere), 200, { items: [] })
+  for (const answer of [
+    await owner.get(`${elsewhere}/${id}`),
+    await owner.put(`${elsewhere}/${id}`, { name: 'Moved' }),
+    await owner.delete(`${elsewhere}/${id}`),
+  ]) {
+    expect(answer.statusCode).toBe(404)
+  }
+  expect(await names()).toEqual(['First one'])
+})
+
 it('lets clients with Read Only look and change nothing', async () => {
-  const row = await create('First one')
-  expect((await reader.get(url)).json()).toMatchObject({
-    items: [{ can: { delete: false } }],
+  const { id } = await create()
+  const reader = await test.newClient(tenant.accountId, { [tenant.siteId]: { settings: 'read' } })
+  expectAnswer(await reader.get(url()), 200, {
+    items: [{ can: { update: false, delete: false } }],
     can: { create: false },
   })
-  expect((await reader.post(url, { name: 'Mine' })).statusCode).toBe(403)
-  expect((await reader.delete(`${url}/${row.id}`)).statusCode).toBe(403)
+  for (const answer of [
+    await reader.post(url(), { name: 'Mine' }),
+    await reader.put(`${url()}/${id}`, { name: 'Mine' }),
+    await reader.delete(`${url()}/${id}`),
+  ]) {
+    expect(refusalReason(answer)).toEqual([403, 'level'])
+  }
 })
 
 it('counts the rows for the tile, of the site and of all', async () => {
-  await create('First one')
-  for (const scope of [`/s/${siteId}`, '/a']) {
-    const answer = await owner.get(`${scope}/api/v1/dashboard/__NOUN__/count`)
-    expect(answer.json<NumberTile>()).toMatchObject({ value: 1, prev: 0 })
+  await create()
+  for (const base of [tenant.api, '/a/api/v1']) {
+    const tile = readBody<NumberTile>(await owner.get(`${base}/dashboard/__NOUN__/count`))
+    expect(tile).toMatchObject({ value: 1, prev: 0 })
   }
 })

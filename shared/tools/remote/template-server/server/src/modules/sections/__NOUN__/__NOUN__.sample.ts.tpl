@@ -1,7 +1,7 @@
 import type { SampleRows, SampleSite } from '../../../testing/route-samples'
-import { insert__ITEM_PASCAL__ } from './__NOUN__.repo'
 
-export async function sampleRows({ test, siteId }: SampleSite): Promise<SampleRows> {
-  const row = { siteId, name: 'First one', createdAt: test.clock.now() }
-  return { __ITEM_CAMEL__Id: (await test.inTx((tx) => insert__ITEM_PASCAL__(tx, row))).id }
+export async function sampleRows({ owner, siteId }: SampleSite): Promise<SampleRows> {
+  const created = await owner.post(`/s/${siteId}/api/v1/__NOUN__`, { name: 'Sample' })
+  expect(created.statusCode).toBe(201)
+  return { __ITEM_CAMEL__Id: created.json<{ id: number }>().id }
 }

@@ -1,54 +1,56 @@
-import type { __CAMEL__Routes, ParsedBody, __ITEM_PASCAL__ } from '@portico/shared/contracts'
-import type { Actor } from '../../../platform/access/actor'
+import type { __CAMEL__Routes, HandlerResult, ParsedBody, __ITEM_PASCAL__ } from '@portico/shared/contracts'
 import type { SiteCaller } from '../../../platform/access/caller'
-import { mayCall } from '../../../platform/access/rights'
-import { recordEvent } from '../../../platform/audit/audit-log'
+import { recordChange, recordEvent } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
-import { assertPageExists, listAnswer } from '../../../platform/lists'
+import { listAnswer } from '../../../platform/lists'
+import { about, logged__ITEM_PASCAL__, present__ITEM_PASCAL__ } from './__NOUN__.present'
 import {
-  count__PASCAL__,
+  change__ITEM_PASCAL__,
   find__ITEM_PASCAL__,
-  find__PASCAL__,
   insert__ITEM_PASCAL__,
+  lock__ITEM_PASCAL__,
+  pageOf__PASCAL__,
   remove__ITEM_PASCAL__,
   type __ITEM_PASCAL__ListQuery,
-  type __ITEM_PASCAL__Row,
 } from './__NOUN__.repo'
 
-const present = ({ id, name, createdAt }: __ITEM_PASCAL__Row, actor: Actor): __ITEM_PASCAL__ => ({
-  id,
-  name,
-  created_at: createdAt.toISOString(),
-  can: { delete: mayCall(actor, 'delete__ITEM_PASCAL__') },
-})
+type __ITEM_PASCAL__Input = ParsedBody<typeof __CAMEL__Routes.create__ITEM_PASCAL__>
 
-export async function list__PASCAL__(tx: Tx, { actor, site }: SiteCaller, query: __ITEM_PASCAL__ListQuery) {
-  const total = await count__PASCAL__(tx, site.id, query.search)
-  assertPageExists(total, query)
-  const rows = await find__PASCAL__(tx, site.id, query)
-  const items = rows.map((row) => present(row, actor))
+export async function list__PASCAL__(
+  tx: Tx,
+  { actor, site }: SiteCaller,
+  query: __ITEM_PASCAL__ListQuery,
+): Promise<HandlerResult<typeof __CAMEL__Routes.list__PASCAL__>> {
+  const { rows, total } = await pageOf__PASCAL__(tx, site.id, query)
+  const items = rows.map((row) => present__ITEM_PASCAL__(actor, row))
   return listAnswer(items, total, query)
 }
 
 export async function get__ITEM_PASCAL__(tx: Tx, { actor, site }: SiteCaller, id: number): Promise<__ITEM_PASCAL__> {
-  return present(await find__ITEM_PASCAL__(tx, site.id, id), actor)
+  return present__ITEM_PASCAL__(actor, await find__ITEM_PASCAL__(tx, site.id, id))
 }
 
-export async function create__ITEM_PASCAL__(
+export async function create__ITEM_PASCAL__(tx: Tx, caller: SiteCaller, input: __ITEM_PASCAL__Input): Promise<__ITEM_PASCAL__> {
+  const { actor, site, now } = caller
+  const row = await insert__ITEM_PASCAL__(tx, { siteId: site.id, name: input.name, createdAt: now })
+  await recordEvent(tx, caller, '__PERMISSION__.create', { ...about(row), after: logged__ITEM_PASCAL__(row) })
+  return present__ITEM_PASCAL__(actor, row)
+}
+
+export async function update__ITEM_PASCAL__(
   tx: Tx,
   caller: SiteCaller,
-  { name }: ParsedBody<typeof __CAMEL__Routes.create__ITEM_PASCAL__>,
+  { id, ...input }: __ITEM_PASCAL__Input & { id: number },
 ): Promise<__ITEM_PASCAL__> {
-  const { actor, site, now } = caller
-  const row = await insert__ITEM_PASCAL__(tx, { siteId: site.id, name, createdAt: now })
-  await recordEvent(tx, caller, '__PERMISSION__.create', { ...about(row), after: { name } })
-  return present(row, actor)
+  const before = await lock__ITEM_PASCAL__(tx, caller.site.id, id)
+  const after = await change__ITEM_PASCAL__(tx, before, { name: input.name })
+  const values = { before: logged__ITEM_PASCAL__(before), after: logged__ITEM_PASCAL__(after) }
+  await recordChange(tx, caller, '__PERMISSION__.update', { ...about(after), ...values })
+  return present__ITEM_PASCAL__(caller.actor, after)
 }
 
 export async function delete__ITEM_PASCAL__(tx: Tx, caller: SiteCaller, id: number): Promise<void> {
-  const row = await find__ITEM_PASCAL__(tx, caller.site.id, id)
+  const row = await lock__ITEM_PASCAL__(tx, caller.site.id, id)
   await remove__ITEM_PASCAL__(tx, caller.site.id, id)
-  await recordEvent(tx, caller, '__PERMISSION__.delete', { ...about(row), before: { name: row.name } })
+  await recordEvent(tx, caller, '__PERMISSION__.delete', { ...about(row), before: logged__ITEM_PASCAL__(row) })
 }
-
-const about = ({ name, siteId }: __ITEM_PASCAL__Row) => ({ subject: name, siteId })
