@@ -1,5 +1,15 @@
-export { claimJob, Superseded, updateJob } from './claim-job'
+export { claimJob, updateJob } from './claim-job'
 export { defineJob, type Job, type OnError } from './define-job'
 export { enqueue } from './enqueue'
+export {
+  claimRows,
+  deleteHeld,
+  heldBy,
+  holdRow,
+  type Lease,
+  Superseded,
+  unlessSuperseded,
+  updateHeld,
+} from './lease'
 export { startJobs, type RunningJobs } from './start-jobs'
 export { runFairly } from './run-fairly'

@@ -1,7 +1,15 @@
 import { textsIn } from '../../../platform/texts'
 import { eq, sql } from 'drizzle-orm'
-import { type Database, firstRow, withReader, withTx } from '../../../platform/db'
-import { claimJob, defineJob, type Job, type OnError, Superseded, updateJob } from '../../../platform/jobs'
+import { type Database, withReader, withTx } from '../../../platform/db'
+import {
+  claimJob,
+  defineJob,
+  type Job,
+  type OnError,
+  Superseded,
+  unlessSuperseded,
+  updateJob,
+} from '../../../platform/jobs'
 import type { Installation } from '../../../platform/installation'
 import { siteClock } from '../guest-filter'
 import { transactionSource } from '../../finance/payments'
@@ -55,9 +63,7 @@ async function endFailed(
 ): Promise<void> {
   if (error instanceof Superseded) return
   onError(error)
-  await failFile(work, row, 'failed').catch((failure: unknown) => {
-    if (!(failure instanceof Superseded)) throw failure
-  })
+  await unlessSuperseded(failFile(work, row, 'failed'))
 }
 
 /** Claims the next file that waits or whose process is gone, and deletes that process's output. */
@@ -66,12 +72,8 @@ async function claimDownload({ db, clock }: DownloadWork): Promise<Row | null> {
     const claimed = await claimJob(tx, downloadTable, { now: clock.now() })
     if (!claimed) return null
     await tx.delete(downloadPart).where(eq(downloadPart.downloadId, claimed.id))
-    return tx
-      .update(downloadTable)
-      .set({ writtenRows: 0 })
-      .where(eq(downloadTable.id, claimed.id))
-      .returning()
-      .then(firstRow)
+    await updateJob(tx, downloadTable, claimed, { writtenRows: 0 })
+    return { ...claimed, writtenRows: 0 }
   })
 }
 

@@ -9,9 +9,17 @@ import {
 import { errorTextIn } from '@portico/shared/texts'
 import { eq } from 'drizzle-orm'
 import { assertOnce, csvLines, fileError, PREVIEW_ROWS, streamCsv } from '../../../../platform/csv'
-import { type Database, firstRow, type Tx, withReader, withTx } from '../../../../platform/db'
+import { type Database, type Tx, withReader, withTx } from '../../../../platform/db'
 import { ApiError } from '../../../../platform/errors/api-error'
-import { claimJob, defineJob, type Job, type OnError, Superseded, updateJob } from '../../../../platform/jobs'
+import {
+  claimJob,
+  defineJob,
+  type Job,
+  type OnError,
+  Superseded,
+  unlessSuperseded,
+  updateJob,
+} from '../../../../platform/jobs'
 import { textsIn } from '../../../../platform/texts'
 import type { Installation } from '../../../../platform/installation'
 import { appUser, guestImport, guestImportRow, type ImportResult } from '../../../../schema'
@@ -56,10 +64,7 @@ export async function runImportNow(work: ImportWork, id: number, onError: OnErro
 
 /** Claims the next import that waits or whose process is gone; locked ones are left for later. */
 async function claimImport({ db, clock }: ImportWork, id: number | null): Promise<ImportJob | null> {
-  return withTx(db, async (tx) => {
-    const claimed = await claimJob(tx, guestImport, { now: clock.now(), id })
-    return claimed && tx.select().from(guestImport).where(eq(guestImport.id, claimed.id)).then(firstRow)
-  })
+  return withTx(db, (tx) => claimJob(tx, guestImport, { now: clock.now(), id }))
 }
 
 async function runImport(work: ImportWork, job: ImportJob, onError: OnError): Promise<void> {
@@ -70,16 +75,15 @@ async function runImport(work: ImportWork, job: ImportJob, onError: OnError): Pr
     const known = error instanceof ApiError ? error.options.fields?.file?.[0] : undefined
     if (!known) onError(error)
     const { id, values } = known ?? { id: 'error.guestuser.import_failed' as const }
-    await withTx(work.db, async (tx) => {
+    const failed = withTx(work.db, async (tx) => {
       await updateJob(tx, guestImport, job, {
         state: 'failed',
         storedRow: null,
         error: { id, ...(values && { values }) },
       })
       await clearRun(tx, job.id)
-    }).catch((failure: unknown) => {
-      if (!(failure instanceof Superseded)) throw failure
     })
+    await unlessSuperseded(failed)
   }
 }
 
