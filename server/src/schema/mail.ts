@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, identity, moment, reference } from '../platform/db/columns'
 import type { Language } from '@portico/shared/contracts'
 
@@ -15,7 +15,10 @@ export const outboundMessage = pgTable('outbound_message', {
   payload: bytea('payload').notNull(),
   state: text('state').$type<MessageState>().notNull().default('waiting'),
   attempts: integer('attempts').notNull().default(0),
+  /** Due time; of a claimed email, the end of the lease. */
   nextAttemptAt: moment('next_attempt_at').notNull(),
+  /** Changes with every claim; null if it was queued again since. */
+  leaseToken: uuid('lease_token'),
   lastError: text('last_error'),
   createdAt: moment('created_at').notNull(),
   sentAt: moment('sent_at'),

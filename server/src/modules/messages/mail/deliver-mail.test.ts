@@ -4,11 +4,13 @@ import { sql } from 'drizzle-orm'
 import { setTimeout as delay } from 'node:timers/promises'
 import { withTx } from '../../../platform/db'
 import { SecretBox } from '../../../platform/secrets/secret-box'
+import { deferred } from '../../../testing/deferred'
 import { openMailServer, type MailServer } from '../../../testing/smtp-fixture'
 import { TestClock } from '../../../testing/test-clock'
 import { startTestDatabase } from '../../../testing/test-database'
 import { deliverDueMails, RETRY_MS, type Delivery } from './deliver-mail'
 import { queueMail, smtpSender, startMailWorker } from './index'
+import { sendAgain } from './outbox.repo'
 
 const box = new SecretBox('a secret for tests, long enough')
 const FROM = { name: 'Quay House, Wi-Fi', address: 'wifi@hotel.example' }
@@ -140,6 +142,37 @@ it('takes up what a killed process had begun, after its time', async () => {
   await deliverDueMails(delivery())
   expect(server.received).toHaveLength(1)
 })
+
+it.each([
+  ['its lease is over', async () => clock.advance(5 * MINUTE_MS)],
+  ['it was queued again', () => withTx(database.db, (tx) => sendAgain(tx, 1, 'waiting', clock.now()))],
+])('ignores the outcome of a slow process once another one has the mail because %s', async (_why, lose) => {
+  const refused = Object.assign(new Error('no such user'), { code: 'EMESSAGE', responseCode: 550 })
+  await queue('ana@guest.example')
+  const slow = deferred()
+  const first = deliverWith(() => slow.promise)
+  await first.begun
+  await lose()
+  const other = deferred()
+  const second = deliverWith(() => other.promise)
+  await second.begun
+  slow.reject(refused)
+  await first.done
+  expect(await rows()).toMatchObject([{ state: 'waiting', last_error: null }])
+  other.resolve()
+  await second.done
+  expect(await rows()).toMatchObject([{ state: 'sent', last_error: null, sent: true }])
+})
+
+/** Delivers due emails; `begun` resolves when the first one is being sent. */
+function deliverWith(send: () => Promise<void>) {
+  const begun = deferred()
+  const sending = () => {
+    begun.resolve()
+    return send()
+  }
+  return { begun: begun.promise, done: deliverDueMails(delivery({ send: sending })) }
+}
 
 it.each([
   'ana@guest.example, eve@evil.example',

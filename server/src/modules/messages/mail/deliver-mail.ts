@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@portico/shared/units'
 import { withTx } from '../../../platform/db'
+import { unlessSuperseded } from '../../../platform/jobs'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
 import type { Installation } from '../../../platform/installation'
 import type { FinishedMail, MailContent } from './mail-content'
@@ -62,7 +63,7 @@ async function deliver(delivery: Delivery, send: SendMail, row: MessageRow): Pro
   const { db, clock } = delivery
   const failure = await attempt(delivery, send, row)
   const now = clock.now()
-  await withTx(db, async (tx) => {
+  const recorded = withTx(db, async (tx) => {
     if (!failure) return recordAttempt(tx, row, { state: 'sent', lastError: null, sentAt: now })
     const wait = RETRY_MS[row.attempts - 1]
     const lastError = failure.cause
@@ -70,6 +71,7 @@ async function deliver(delivery: Delivery, send: SendMail, row: MessageRow): Pro
     const nextAttemptAt = new Date(now.getTime() + wait)
     return recordAttempt(tx, row, { state: 'waiting', lastError, nextAttemptAt })
   })
+  await unlessSuperseded(recorded)
 }
 
 interface Failure {

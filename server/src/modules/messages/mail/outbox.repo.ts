@@ -3,6 +3,7 @@ import { DAY_MS } from '@portico/shared/units'
 import { and, asc, desc, eq, ilike, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { firstRow, type Tx } from '../../../platform/db'
 import { type MessageState, outboundMessage } from '../../../schema'
+import { claimRows, type Lease, updateHeld } from '../../../platform/jobs'
 import { assertPageExists, containsPattern, pageOffset } from '../../../platform/lists'
 
 export type MessageRow = typeof outboundMessage.$inferSelect
@@ -10,6 +11,12 @@ export type MessageRow = typeof outboundMessage.$inferSelect
 type OutboxQuery = ParsedQuery<typeof outboxRoutes.listOutbox>
 
 const RETENTION_MS = 90 * DAY_MS
+
+const lease: Lease<typeof outboundMessage> = {
+  table: outboundMessage,
+  key: [outboundMessage.id],
+  fence: outboundMessage.leaseToken,
+}
 
 /** Returns one page of the outbox and the total. Searches by recipient and template. */
 export async function pageOfMails(
@@ -41,7 +48,7 @@ export function findMail(tx: Tx, id: number): Promise<MessageRow | null> {
 export function sendAgain(tx: Tx, id: number, state: MessageState, now: Date): Promise<MessageRow | null> {
   return tx
     .update(outboundMessage)
-    .set({ state, attempts: 0, nextAttemptAt: now, lastError: null, sentAt: null })
+    .set({ state, attempts: 0, nextAttemptAt: now, leaseToken: null, lastError: null, sentAt: null })
     .where(eq(outboundMessage.id, id))
     .returning()
     .then(firstRow)
@@ -55,40 +62,26 @@ export async function claimDue(
   tx: Tx,
   { now, leaseMs, limit }: { now: Date; leaseMs: number; limit: number },
 ): Promise<MessageRow[]> {
-  const due = tx
-    .select({ id: outboundMessage.id })
-    .from(outboundMessage)
-    .where(and(eq(outboundMessage.state, 'waiting'), lte(outboundMessage.nextAttemptAt, now)))
-    .orderBy(asc(outboundMessage.nextAttemptAt), asc(outboundMessage.id))
-    .limit(limit)
-    .for('update', { skipLocked: true })
-  return tx
-    .update(outboundMessage)
-    .set({
+  return claimRows(tx, lease, {
+    due: and(eq(outboundMessage.state, 'waiting'), lte(outboundMessage.nextAttemptAt, now)),
+    order: [outboundMessage.nextAttemptAt, outboundMessage.id],
+    limit,
+    values: {
       attempts: sql`${outboundMessage.attempts} + 1`,
       nextAttemptAt: new Date(now.getTime() + leaseMs),
-    })
-    .where(sql`${outboundMessage.id} in ${due}`)
-    .returning()
+    },
+  })
 }
 
-/** Records the outcome, only for the process that made this attempt. */
-export async function recordAttempt(
+/**
+ * Records the outcome of an attempt.
+ * @throws Superseded if another process claimed the email meanwhile, or it was queued again
+ */
+export const recordAttempt = (
   tx: Tx,
-  { id, attempts }: MessageRow,
+  row: MessageRow,
   outcome: { state: MessageState; lastError: string | null; sentAt?: Date; nextAttemptAt?: Date },
-): Promise<void> {
-  await tx
-    .update(outboundMessage)
-    .set(outcome)
-    .where(
-      and(
-        eq(outboundMessage.id, id),
-        eq(outboundMessage.attempts, attempts),
-        eq(outboundMessage.state, 'waiting'),
-      ),
-    )
-}
+): Promise<void> => updateHeld(tx, lease, row, outcome)
 
 /** Keeps emails for reading if no mail server is configured. */
 export async function keepWaiting(tx: Tx): Promise<void> {
