@@ -1,6 +1,6 @@
 import type { CONSENT_PURPOSES } from '@portico/shared/contracts'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import { bigint, boolean, char, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, char, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { citext, identity, moment, reference } from '../platform/db/columns'
 
 /** A user of one site's Wi-Fi. A click-through guest has no name. */
@@ -133,5 +133,8 @@ export const deviceDisconnect = pgTable('device_disconnect', {
   mac: text('mac').notNull(),
   since: moment('since').notNull(),
   attempts: integer('attempts').notNull().default(0),
+  /** Due time; of a claimed disconnect, the end of the lease. */
   nextAt: moment('next_at').notNull(),
+  /** Changes with every claim; null if it was queued again since. */
+  leaseToken: uuid('lease_token'),
 })

@@ -1,9 +1,16 @@
 import { and, asc, eq, inArray, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
+import { claimRows, deleteHeld, type Lease } from '../../../platform/jobs'
 import { device, deviceDisconnect, isDeviceOfSession, wifiSession } from '../../../schema'
 
 /** A device to disconnect at its router. */
 export type DeviceDisconnect = typeof deviceDisconnect.$inferSelect
+
+const lease: Lease<typeof deviceDisconnect> = {
+  table: deviceDisconnect,
+  key: [deviceDisconnect.siteId, deviceDisconnect.mac],
+  fence: deviceDisconnect.leaseToken,
+}
 
 /** The delay between two attempts doubles up to about an hour. */
 const MAX_PAUSE = 6
@@ -25,33 +32,22 @@ export async function claimDisconnects(
   { now, most, siteId }: { now: Date; most: number; siteId: number },
 ): Promise<DeviceDisconnect[]> {
   const at = sql`${now.toISOString()}::timestamptz`
-  return tx
-    .update(deviceDisconnect)
-    .set({
+  return claimRows(tx, lease, {
+    due: and(lte(deviceDisconnect.nextAt, now), eq(deviceDisconnect.siteId, siteId)),
+    order: [deviceDisconnect.nextAt],
+    limit: most,
+    values: {
       attempts: sql`${deviceDisconnect.attempts} + 1`,
       nextAt: sql`${at} + power(2, least(${deviceDisconnect.attempts}, ${MAX_PAUSE}::int)) * interval '1 minute'`,
-    })
-    .where(
-      sql`(${deviceDisconnect.siteId}, ${deviceDisconnect.mac}) in (
-        select site_id, mac from device_disconnect where next_at <= ${at} and site_id = ${siteId}
-        order by next_at limit ${most} for update skip locked
-      )`,
-    )
-    .returning()
+    },
+  })
 }
 
-/** Deletes a completed disconnect, unless it was queued again since it was claimed. */
-export async function finishDisconnect(tx: Tx, { siteId, mac, attempts }: DeviceDisconnect): Promise<void> {
-  await tx
-    .delete(deviceDisconnect)
-    .where(
-      and(
-        eq(deviceDisconnect.siteId, siteId),
-        eq(deviceDisconnect.mac, mac),
-        eq(deviceDisconnect.attempts, attempts),
-      ),
-    )
-}
+/**
+ * Deletes a completed disconnect.
+ * @throws Superseded if another process claimed it meanwhile, or it was queued again or cancelled
+ */
+export const finishDisconnect = (tx: Tx, due: DeviceDisconnect): Promise<void> => deleteHeld(tx, lease, due)
 
 /** Deletes the queued disconnect of a device that is authorized again. */
 export async function cancelDisconnect(tx: Tx, siteId: number, mac: string): Promise<void> {

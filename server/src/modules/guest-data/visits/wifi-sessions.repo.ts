@@ -73,7 +73,8 @@ export async function endWifiSessions(
     insert into device_disconnect (site_id, mac, since, next_at)
     select distinct device.site_id, device.mac, ${at}, ${at}
     from ended join device on device.site_id = ended.site_id and device.id = ended.device_id
-    on conflict (site_id, mac) do update set since = excluded.since, attempts = 0, next_at = excluded.next_at`)
+    on conflict (site_id, mac) do update
+      set since = excluded.since, attempts = 0, next_at = excluded.next_at, lease_token = null`)
 }
 
 /** Usage that a gateway counted since its last report. */
@@ -156,7 +157,8 @@ export async function changeSessionRights(
     insert into device_disconnect (site_id, mac, since, next_at)
     select distinct device.site_id, device.mac, ${at}, ${at}
     from changed join device on device.site_id = changed.site_id and device.id = changed.device_id
-    on conflict (site_id, mac) do update set since = excluded.since, attempts = 0, next_at = excluded.next_at`)
+    on conflict (site_id, mac) do update
+      set since = excluded.since, attempts = 0, next_at = excluded.next_at, lease_token = null`)
 }
 
 /** Voucher or account that admitted a device. */

@@ -5,6 +5,7 @@ import { changeSessionRights, deviceAt, recordLogins } from '../../guest-data/vi
 import { wifiSession } from '../../../schema'
 import { endDueSessions } from './end-sessions'
 import { createRouters, type Routers } from './routers'
+import { deferred } from '../../../testing/deferred'
 import { rethrow } from '../../../testing/rethrow'
 
 const test_ = startTestApp()
@@ -133,6 +134,38 @@ test('a router is told of another right of a session that runs', async () => {
   await run()
   expect(await letIn()).toEqual([macOf(1)])
   expect(await sessions()).toEqual([{ terminate_cause: null, stopped: false }])
+})
+
+test.each([
+  ['it was queued again', () => logIn(1, { expiresAt: inMinutes(1) })],
+  ['the lease of the slow process is over', async () => {}],
+])('a slow process does not end a disconnect that another one has claimed because %s', async (_why, lose) => {
+  await logIn(1, { expiresAt: inMinutes(1) })
+  test_.clock.advance(MINUTE_MS)
+  const begun = deferred()
+  const answer = deferred()
+  const slow: Routers = {
+    ...routers,
+    disconnect: async () => {
+      begun.resolve()
+      await answer.promise
+      return 'told'
+    },
+  }
+  const done = endDueSessions({ ...test_.installation, routers: slow }, rethrow)
+  await begun.promise
+  await lose()
+  test_.clock.advance(MINUTE_MS)
+  await switchRouter(true)
+  await run()
+  expect(told).toEqual([macOf(1)])
+  answer.resolve()
+  await done
+  await switchRouter(false)
+  test_.clock.advance(2 * MINUTE_MS)
+  await run()
+  expect(await letIn()).toEqual([])
+  expect(await test_.rows('select mac from device_disconnect')).toEqual([])
 })
 
 test('after three days the router is left to its own clock', async () => {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@portico/shared/units'
 import { inArray, isNotNull, isNull, and, lte, type SQL, sql } from 'drizzle-orm'
 import { withReader, withTx } from '../../../platform/db'
-import { defineJob, type Job, type OnError, runFairly } from '../../../platform/jobs'
+import { defineJob, type Job, type OnError, runFairly, unlessSuperseded } from '../../../platform/jobs'
 import type { Installation } from '../../../platform/installation'
 import {
   type ActiveAccess,
@@ -119,7 +119,7 @@ async function notifyRouter({ db, clock, routers }: Work, due: DeviceDisconnect)
     const session = results === 'told' ? await sessionNow() : null
     if (session) await restore(routers, due, session)
   }
-  await withTx(db, (tx) => finishDisconnect(tx, due))
+  await unlessSuperseded(withTx(db, (tx) => finishDisconnect(tx, due)))
   return true
 }
 
