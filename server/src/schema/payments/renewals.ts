@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { identity, moment, reference } from '../../platform/db/columns'
 
 /** Details of a failed renewal. */
@@ -18,6 +18,9 @@ export const paymentNotice = pgTable('payment_notice', {
   kind: text('kind').$type<'credentials' | 'expiry' | 'renewal_failed' | 'renewal_stopped'>().notNull(),
   channel: text('channel').$type<'mail' | 'sms'>().notNull(),
   details: jsonb('details').$type<Partial<FailedRenewal>>().notNull().default({}),
+  /** Due time; of a claimed notice, the end of the lease. */
   nextAt: moment('next_at').notNull(),
+  /** Changes with every claim. */
+  leaseToken: uuid('lease_token'),
   createdAt: moment('created_at').notNull(),
 })

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, lte, notInArray } from 'drizzle-orm'
+import { and, eq, lte, notInArray } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/db'
+import { claimRows, deleteHeld, holdRow, type Lease } from '../../../../platform/jobs'
 import type { SiteScope } from '../../../../platform/access/actor'
 import { type FailedRenewal, paymentAccount, paymentNotice } from '../../../../schema'
 import { findGatewayRow } from '../gateways/payment-gateway.repo'
@@ -7,6 +8,12 @@ import { paymentSettingsOf } from '../settings/payment-settings'
 
 export type NoticeRow = typeof paymentNotice.$inferSelect
 type Kind = NoticeRow['kind']
+
+const lease: Lease<typeof paymentNotice> = {
+  table: paymentNotice,
+  key: [paymentNotice.id],
+  fence: paymentNotice.leaseToken,
+}
 
 interface NewNotice {
   accountId: number
@@ -59,28 +66,24 @@ function wantedBy(
 export async function claimNotice(
   tx: Tx,
   { now, retryAt, otherThan }: { now: Date; retryAt: Date; otherThan: number[] },
-): Promise<Pick<NoticeRow, 'id' | 'siteId' | 'channel'> | null> {
-  const due = tx
-    .select({ id: paymentNotice.id })
-    .from(paymentNotice)
-    .where(and(lte(paymentNotice.nextAt, now), notInArray(paymentNotice.siteId, otherThan)))
-    .orderBy(asc(paymentNotice.nextAt), asc(paymentNotice.id))
-    .limit(1)
-    .for('update', { skipLocked: true })
-  const [row] = await tx
-    .update(paymentNotice)
-    .set({ nextAt: retryAt })
-    .where(inArray(paymentNotice.id, due))
-    .returning({ id: paymentNotice.id, siteId: paymentNotice.siteId, channel: paymentNotice.channel })
+): Promise<NoticeRow | null> {
+  const [row] = await claimRows(tx, lease, {
+    due: and(lte(paymentNotice.nextAt, now), notInArray(paymentNotice.siteId, otherThan)),
+    order: [paymentNotice.nextAt, paymentNotice.id],
+    limit: 1,
+    values: { nextAt: retryAt },
+  })
   return row ?? null
 }
 
-/** Locks a notice until the end of the transaction; undefined if it was sent. */
-export async function lockNotice(tx: Tx, id: number): Promise<NoticeRow | undefined> {
-  const [row] = await tx.select().from(paymentNotice).where(eq(paymentNotice.id, id)).for('update')
-  return row
-}
+/**
+ * Locks a claimed notice until the end of the transaction.
+ * @throws Superseded if another process claimed or sent it meanwhile
+ */
+export const holdNotice = (tx: Tx, notice: NoticeRow): Promise<void> => holdRow(tx, lease, notice)
 
-export async function deleteNotice(tx: Tx, id: number): Promise<void> {
-  await tx.delete(paymentNotice).where(eq(paymentNotice.id, id))
-}
+/**
+ * Deletes a claimed notice that is being sent or no longer useful.
+ * @throws Superseded if another process claimed or sent it meanwhile
+ */
+export const deleteNotice = (tx: Tx, notice: NoticeRow): Promise<void> => deleteHeld(tx, lease, notice)

@@ -2,13 +2,13 @@ import { DAY_MS, HOUR_MS } from '@portico/shared/units'
 import { withTx, type Tx } from '../../../../platform/db'
 import { ApiError } from '../../../../platform/errors/api-error'
 import type { Installation } from '../../../../platform/installation'
-import { type OnError, runFairly } from '../../../../platform/jobs'
+import { type OnError, runFairly, unlessSuperseded } from '../../../../platform/jobs'
 import { queuePreparedMail } from '../../../messages/mail'
 import { hasSmsGateway, sendText } from '../../../messages/sms'
 import { loadAccount } from '../accounts/payment-accounts.repo'
 import { readSelling } from '../transactions/selling.repo'
 import { siteContextOf } from '../transactions/payment-site.repo'
-import { claimNotice, deleteNotice, lockNotice } from './notices.repo'
+import { claimNotice, deleteNotice, holdNotice, type NoticeRow } from './notices.repo'
 import { noticeMail, noticeText } from './notice-texts'
 
 export type NoticeDeps = Pick<Installation, 'db' | 'clock' | 'box' | 'outgoing' | 'publicUrl'>
@@ -29,17 +29,20 @@ export async function sendNotices(deps: NoticeDeps, onError: OnError): Promise<v
       const retryAt = new Date(now.getTime() + RETRY_MS)
       return withTx(deps.db, (tx) => claimNotice(tx, { now, retryAt, otherThan }))
     },
-    work: ({ id, channel }) => (channel === 'mail' ? sendMail(deps, id) : sendSms(deps, id)).catch(onError),
+    work: (notice) => {
+      const sent = notice.channel === 'mail' ? sendMail(deps, notice) : sendSms(deps, notice)
+      return unlessSuperseded(sent).catch(onError)
+    },
   })
 }
 
-async function sendMail(deps: NoticeDeps, id: number): Promise<void> {
+async function sendMail(deps: NoticeDeps, row: NoticeRow): Promise<void> {
   await withTx(deps.db, async (tx) => {
-    const notice = await openNotice(tx, deps, id)
+    const notice = await openNotice(tx, deps, row)
     if (!notice) return
-    const { row, context, account, language } = notice
+    const { context, account, language } = notice
     const content = account.email ? await noticeMail(tx, context, notice) : null
-    await deleteNotice(tx, id)
+    await deleteNotice(tx, row)
     if (!content) return
     const template = row.kind.startsWith('renewal') ? 'payment-renewal' : 'payment-account'
     const { id: siteId, accountId } = context.site
@@ -48,33 +51,32 @@ async function sendMail(deps: NoticeDeps, id: number): Promise<void> {
   })
 }
 
-async function sendSms(deps: NoticeDeps, id: number): Promise<void> {
+async function sendSms(deps: NoticeDeps, row: NoticeRow): Promise<void> {
   const ready = await withTx(deps.db, async (tx) => {
-    const notice = await openNotice(tx, deps, id)
+    const notice = await openNotice(tx, deps, row)
     if (!notice) return null
-    const { row, context, account } = notice
+    const { context, account } = notice
     const to = account.phonenumber
     const hasGateway = await hasSmsGateway(tx, row.siteId, deps.box)
     const text = to && hasGateway ? await noticeText(tx, context, notice) : null
-    if (text === null) await deleteNotice(tx, id)
+    if (text === null) await deleteNotice(tx, row)
     return text === null
       ? null
       : { site: context.site, message: { to, text, about: 'payment-account' as const } }
   })
   if (!ready) return
-  await sendText(deps, ready.site, ready.message, (tx) => deleteNotice(tx, id)).catch((error: unknown) => {
+  await sendText(deps, ready.site, ready.message, (tx) => deleteNotice(tx, row)).catch((error: unknown) => {
     // A 429 means the daily limit is reached: the notice stays queued and is retried.
     if (!(error instanceof ApiError) || error.status !== 429) throw error
   })
 }
 
 /** Returns null if there's nothing to send any more. */
-async function openNotice(tx: Tx, { clock, box, publicUrl }: NoticeDeps, id: number) {
+async function openNotice(tx: Tx, { clock, box, publicUrl }: NoticeDeps, row: NoticeRow) {
   const now = clock.now()
-  const row = await lockNotice(tx, id)
-  if (!row) return null
+  await holdNotice(tx, row)
   if (now.getTime() - row.createdAt.getTime() > GIVE_UP_MS) {
-    await deleteNotice(tx, id)
+    await deleteNotice(tx, row)
     return null
   }
   const context = await siteContextOf(tx, row.siteId, now)
