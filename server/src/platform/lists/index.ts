@@ -1,3 +1,3 @@
 export { containsPattern } from './contains-pattern'
-export { findPage, type Search, selectedRows, type Selection } from './find-page'
-export { assertPageExists, listAnswer, pageOffset, type PageQuery } from './list-answer'
+export { type Page, pageOf, type PageQuery } from './page-of'
+export { pageOfLongList, type Search, selectedRows, type Selection } from './page-of-long-list'

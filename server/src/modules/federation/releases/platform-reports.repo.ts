@@ -4,7 +4,7 @@ import { and, count, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import { auditLog } from '../../../platform/audit/tables'
 import { cspReport, remoteReport } from '../../../schema'
-import { assertPageExists, pageOffset, type PageQuery } from '../../../platform/lists'
+import { pageOf, type PageQuery } from '../../../platform/lists'
 
 const LAST = 100
 
@@ -72,22 +72,17 @@ export async function lastViolations(tx: Tx, name: string | undefined) {
 }
 
 /** Returns one page of changes. Events of keys are included unless one remote is requested. */
-export async function pageOfEvents(tx: Tx, query: PageQuery & { name?: string | undefined }) {
+export function pageOfEvents(tx: Tx, query: PageQuery & { name?: string | undefined }) {
   const { name } = query
   const where =
     name === undefined
       ? inArray(auditLog.subjectKind, ['remote', 'release_key'])
       : and(eq(auditLog.subjectKind, 'remote'), eq(auditLog.subject, name))
-  const total = await tx.$count(auditLog, where)
-  assertPageExists(total, query)
-  const rows = await tx
-    .select()
-    .from(auditLog)
-    .where(where)
-    .orderBy(desc(auditLog.id))
-    .limit(query.per_page)
-    .offset(pageOffset(query))
-  return { rows, total }
+  return pageOf(query, {
+    count: () => tx.$count(auditLog, where),
+    rows: ({ limit, offset }) =>
+      tx.select().from(auditLog).where(where).orderBy(desc(auditLog.id)).limit(limit).offset(offset),
+  })
 }
 
 function sum(values: number[]): number {

@@ -2,7 +2,6 @@ import { SHELL_API_VERSION } from '@portico/shared/contracts'
 import type { Tx } from '../../../platform/db'
 import { notFound } from '../../../platform/errors/api-error'
 import { defineModule, type ApiModule } from '../../../platform/http/define-module'
-import { listAnswer } from '../../../platform/lists'
 import { findChannel, trustedOrigins, type FederationSettings } from '../remotes'
 import { assignAddress, promote, retire, rollback, setCanary, switchRemote, withdraw } from './change-release'
 import { setPlanRemotes } from './plan-remotes'
@@ -78,7 +77,7 @@ function reading(settings: FederationSettings): ApiModule {
     }),
 
     listPlatformEvents: async ({ tx, query }) => {
-      const { rows, total } = await pageOfEvents(tx, query)
+      const { rows, metadata } = await pageOfEvents(tx, query)
       const items = rows.map(({ id, createdAt, actor, action, subject, before, after }) => ({
         id,
         at: createdAt.toISOString(),
@@ -87,7 +86,7 @@ function reading(settings: FederationSettings): ApiModule {
         name: subject,
         detail: { before, after },
       }))
-      return listAnswer(items, total, query)
+      return { items, metadata }
     },
 
     listPlatformReports: async ({ tx, query }) => ({

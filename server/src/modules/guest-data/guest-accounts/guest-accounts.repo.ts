@@ -4,11 +4,11 @@ import type {
   GuestAccountStatus,
   ParsedQuery,
 } from '@portico/shared/contracts'
-import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SiteScope } from '../../../platform/access/actor'
 import type { Tx } from '../../../platform/db'
-import { containsPattern, pageOffset } from '../../../platform/lists'
+import { containsPattern, pageOf } from '../../../platform/lists'
 import { dataCountsFrom } from '../../offers/access-limits'
 import { appUser, device, guestAccount, guestAccountDevice, wifiSession } from '../../../schema'
 import { endWifiSessions } from '../visits'
@@ -42,13 +42,8 @@ function matching({ siteId, search, status, now }: GuestAccountFilter): SQL | un
   )
 }
 
-export async function countGuestAccounts(tx: Tx, filter: GuestAccountFilter): Promise<number> {
-  const [row] = await tx.select({ total: count() }).from(guestAccount).where(matching(filter))
-  return row?.total ?? 0
-}
-
 /** Returns one page. The IDs are selected first: skipping over complete rows makes deep pages slow. */
-export function findGuestAccountPage(
+export function pageOfGuestAccounts(
   tx: Tx,
   site: SiteScope,
   filter: GuestAccountFilter,
@@ -57,14 +52,15 @@ export function findGuestAccountPage(
   const direction = sql.raw(query.sort_by)
   const nulls = sql.raw(NEVER_NULL.has(query.sort_on) ? '' : 'nulls last')
   const order = sql`${SORT_KEYS[query.sort_on]} ${direction} ${nulls}, ${guestAccount.id} ${direction}`
-  const page = tx
-    .select({ id: guestAccount.id })
-    .from(guestAccount)
-    .where(matching(filter))
-    .orderBy(order)
-    .limit(query.per_page)
-    .offset(pageOffset(query))
-  return selectGuestAccounts(tx, site, filter.now).where(inArray(guestAccount.id, page)).orderBy(order)
+  const condition = matching(filter)
+  const ids = tx.select({ id: guestAccount.id }).from(guestAccount).where(condition).orderBy(order)
+  return pageOf(query, {
+    count: () => tx.$count(guestAccount, condition),
+    rows: ({ limit, offset }) =>
+      selectGuestAccounts(tx, site, filter.now)
+        .where(inArray(guestAccount.id, ids.limit(limit).offset(offset)))
+        .orderBy(order),
+  })
 }
 
 /** Returns undefined if the site has no account with this ID. */

@@ -7,7 +7,6 @@ import type {
 import type { SiteCaller, SiteContext } from '../../../platform/access/caller'
 import type { Tx } from '../../../platform/db'
 import { ApiError, invalidFields, notFound } from '../../../platform/errors/api-error'
-import { assertPageExists, listAnswer } from '../../../platform/lists'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
 import { endOf, limitColumns, limitErrors } from '../../offers/access-limits'
 import { guestPasswordOwner, makeGuestPassword } from './guest-password'
@@ -16,15 +15,14 @@ import { presentDevice, presentGuestAccount } from './guest-accounts.present'
 import {
   activateGuestAccounts,
   changeGuestAccount,
-  countGuestAccounts,
   deactivateGuestAccounts,
   deleteGuestAccounts,
   findGuestAccount,
-  findGuestAccountPage,
   type GuestAccountListQuery,
   type GuestAccountRow,
   insertGuestAccount,
   lockGuestAccounts,
+  pageOfGuestAccounts,
   storePassword,
   usernameTaken,
 } from './guest-accounts.repo'
@@ -36,11 +34,8 @@ type BulkBody = ParsedBody<typeof guestAccountRoutes.changeGuestAccounts>
 export async function listGuestAccounts(tx: Tx, caller: SiteCaller, query: GuestAccountListQuery) {
   const { site, now } = caller
   const filter = { siteId: site.id, search: query.search, status: query.status, now }
-  const total = await countGuestAccounts(tx, filter)
-  assertPageExists(total, query)
-  const rows = await findGuestAccountPage(tx, site, filter, query)
-  const items = rows.map((row) => presentGuestAccount(caller, row))
-  return listAnswer(items, total, query)
+  const { rows, metadata } = await pageOfGuestAccounts(tx, site, filter, query)
+  return { items: rows.map((row) => presentGuestAccount(caller, row)), metadata }
 }
 
 /** Loads an account of this site, or throws 404. */

@@ -2,13 +2,13 @@ import type { guestRoutes, ParsedQuery } from '@portico/shared/contracts'
 import { and, desc, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import type { SiteScope } from '../../../platform/access/actor'
-import { findPage } from '../../../platform/lists'
+import { pageOfLongList } from '../../../platform/lists'
 import { hasMarketingConsent, VISIT_GAP_MINUTES } from '../visits'
 import { consentTextTable, guest, guestConsent } from '../../../schema'
 import { guestSelection, isRunning, segmentOf, type SiteClock } from '../guest-filter'
 
 export type GuestListQuery = ParsedQuery<typeof guestRoutes.listGuests>
-export type GuestRow = Awaited<ReturnType<typeof findGuests>>['rows'][number]
+export type GuestRow = Awaited<ReturnType<typeof pageOfGuests>>['rows'][number]
 
 const SORT_KEYS = {
   last_seen: guest.lastSeen,
@@ -51,17 +51,14 @@ const guestColumns = (clock: SiteClock) => ({
   )`.as('online'),
 })
 
-/** Returns one page. The IDs are selected first, so that subqueries for each row run for these alone. */
-export async function findGuests(
+export function pageOfGuests(
   tx: Tx,
   { site, clock, query }: { site: Pick<SiteScope, 'id'>; clock: SiteClock; query: GuestListQuery },
 ) {
   const list = { ...guestSelection(site.id, query, clock), id: guest.id, sortedBy: SORT_KEYS[query.sort_on] }
-  const { condition, order, ...counted } = await findPage(tx, list, query)
-  return {
-    ...counted,
-    rows: await tx.select(guestColumns(clock)).from(guest).where(condition).orderBy(order),
-  }
+  return pageOfLongList(tx, list, query, ({ condition, order }) =>
+    tx.select(guestColumns(clock)).from(guest).where(condition).orderBy(order),
+  )
 }
 
 export async function findGuest(

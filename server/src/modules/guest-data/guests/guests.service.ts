@@ -5,7 +5,6 @@ import type { SiteCaller, SiteContext } from '../../../platform/access/caller'
 import { recordEvent, recordGuestEvent } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
 import { ApiError, invalidFields, notFound } from '../../../platform/errors/api-error'
-import { listAnswer } from '../../../platform/lists'
 import {
   findWithdrawal,
   forgetGuestEmails,
@@ -34,9 +33,9 @@ import {
   findDevices,
   findGuest,
   findGuestEvents,
-  findGuests,
   type GuestListQuery,
   type GuestRow,
+  pageOfGuests,
 } from './guests.repo'
 
 type GuestInput = ParsedBody<typeof guestRoutes.updateGuest>
@@ -44,8 +43,8 @@ type GuestInput = ParsedBody<typeof guestRoutes.updateGuest>
 const EVENTS_AT_ONCE = 50
 
 export async function listGuests(tx: Tx, { site, now }: SiteCaller, query: GuestListQuery) {
-  const { rows, total, totalIsExact } = await findGuests(tx, { site, clock: siteClock(site, now), query })
-  return listAnswer(rows.map(presentGuest), total, query, { totalIsExact })
+  const { rows, metadata } = await pageOfGuests(tx, { site, clock: siteClock(site, now), query })
+  return { items: rows.map(presentGuest), metadata }
 }
 
 export async function getGuest(tx: Tx, caller: SiteCaller, id: number): Promise<GuestProfile> {

@@ -4,24 +4,32 @@ import {
   type guestRoutes,
   type ParsedQuery,
 } from '@portico/shared/contracts'
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { mayCall } from '../../../platform/access/rights'
 import type { SiteCaller } from '../../../platform/access/caller'
 import { recordEvent } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
-import { ApiError, notFound } from '../../../platform/errors/api-error'
-import { findPage, listAnswer, type Selection } from '../../../platform/lists'
+import { ApiError } from '../../../platform/errors/api-error'
+import type { Page } from '../../../platform/lists'
 import { endWifiSessions } from '../visits'
-import { device, guest, isDeviceOfSession, isGuestOfSession, wifiSession } from '../../../schema'
 import { guestName, sessionSearch, sessionSelection, siteClock } from '../guest-filter'
 import { loadGuest } from './guests.service'
+import {
+  findSession,
+  lastSessions,
+  ofGuest,
+  ofSession,
+  pageOfSessions,
+  type SessionRow,
+} from './wifi-sessions.repo'
 
 type SessionQuery = ParsedQuery<typeof guestRoutes.listWifiSessions>
 type OwnQuery = ParsedQuery<typeof guestRoutes.listGuestSessions>
 
 export async function listSessions(tx: Tx, caller: SiteCaller, query: SessionQuery) {
   const { site, now } = caller
-  return pageOf(tx, caller, sessionSelection(site.id, query, siteClock(site, now)), query)
+  const selection = sessionSelection(site.id, query, siteClock(site, now))
+  return presentPage(caller, await pageOfSessions(tx, selection, query))
 }
 
 export async function listGuestSessions(
@@ -31,9 +39,13 @@ export async function listGuestSessions(
 ) {
   await loadGuest(tx, caller, id)
   const { site } = caller
-  const scope = and(eq(wifiSession.siteId, site.id), eq(wifiSession.guestId, id))
+  const scope = ofGuest(site.id, id)
   const search = sessionSearch(site.id, query.search)
-  return pageOf(tx, caller, { scope, filters: undefined, search }, query)
+  return presentPage(caller, await pageOfSessions(tx, { scope, filters: undefined, search }, query))
+}
+
+function presentPage(caller: SiteCaller, { rows, metadata }: Page<SessionRow>) {
+  return { items: rows.map((row) => presentSession(row, caller)), metadata }
 }
 
 /** Lists a guest's newest sessions, in one statement. */
@@ -42,17 +54,14 @@ export async function sessionsOfGuest(
   { site }: Pick<SiteCaller, 'site'>,
   { guestId, limit }: { guestId: number; limit: number },
 ): Promise<Omit<GuestSession, 'can'>[]> {
-  const condition = and(eq(wifiSession.siteId, site.id), eq(wifiSession.guestId, guestId))
-  const rows = await selectSessions(tx, condition)
-    .orderBy(desc(wifiSession.starttime), desc(wifiSession.id))
-    .limit(limit)
+  const rows = await lastSessions(tx, { siteId: site.id, guestId, limit })
   return rows.map(sessionSummary)
 }
 
 export async function disconnectSession(tx: Tx, caller: SiteCaller, sessionId: number): Promise<void> {
   const { site, now } = caller
   const row = await loadActiveSession(tx, site.id, sessionId)
-  await endWifiSessions(tx, ofSite(site.id, sessionId), 'disconnected', now)
+  await endWifiSessions(tx, ofSession(site.id, sessionId), 'disconnected', now)
   await recordEvent(tx, caller, 'guest.disconnect', { subject: `#${row.guestId}`, siteId: site.id })
 }
 
@@ -63,57 +72,13 @@ export async function activeSession(
   sessionId: number,
 ): Promise<SQL | undefined> {
   await loadActiveSession(tx, site.id, sessionId)
-  return ofSite(site.id, sessionId)
+  return ofSession(site.id, sessionId)
 }
 
 async function loadActiveSession(tx: Tx, siteId: number, sessionId: number): Promise<SessionRow> {
-  const [row] = await selectSessions(tx, ofSite(siteId, sessionId))
-  if (!row) throw notFound()
+  const row = await findSession(tx, siteId, sessionId)
   if (row.stoptime !== null) throw new ApiError(409, 'error.session.over')
   return row
-}
-
-const ofSite = (siteId: number, sessionId: number) =>
-  and(eq(wifiSession.siteId, siteId), eq(wifiSession.id, sessionId))
-
-const selectSessions = (tx: Tx, condition: SQL | undefined) =>
-  tx
-    .select({
-      id: wifiSession.id,
-      siteId: wifiSession.siteId,
-      guestId: wifiSession.guestId,
-      voucherId: wifiSession.voucherId,
-      paymentAccountId: wifiSession.paymentAccountId,
-      loginType: wifiSession.loginType,
-      starttime: wifiSession.starttime,
-      lastseen: wifiSession.lastseen,
-      stoptime: wifiSession.stoptime,
-      terminateCause: wifiSession.terminateCause,
-      dataUp: wifiSession.dataUp,
-      dataDown: wifiSession.dataDown,
-      mac: device.mac,
-      hostname: device.hostname,
-      guest: {
-        firstname: guest.firstname,
-        lastname: guest.lastname,
-        email: guest.email,
-        phonenumber: guest.phonenumber,
-      },
-    })
-    .from(wifiSession)
-    .innerJoin(device, isDeviceOfSession)
-    .innerJoin(guest, isGuestOfSession)
-    .where(condition)
-
-type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number]
-
-/** Selects the page first, so that only its rows are joined. */
-async function pageOf(tx: Tx, caller: SiteCaller, selection: Selection, query: OwnQuery) {
-  const list = { ...selection, id: wifiSession.id, sortedBy: wifiSession.starttime }
-  const { condition, order, total, totalIsExact } = await findPage(tx, list, query)
-  const rows = await selectSessions(tx, condition).orderBy(order)
-  const items = rows.map((row) => presentSession(row, caller))
-  return listAnswer(items, total, query, { totalIsExact })
 }
 
 function presentSession(row: SessionRow, { actor }: SiteCaller): GuestSession {

@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, gt, inArray, isNull, or, type SQL, sql } from
 import type { SiteScope } from '../../../platform/access/actor'
 import { firstRow, insertedId, type Tx } from '../../../platform/db'
 import { appUser, device, macEntry, site as siteTable } from '../../../schema'
-import { containsPattern, pageOffset } from '../../../platform/lists'
+import { containsPattern, pageOf } from '../../../platform/lists'
 
 export type EntryListQuery = ParsedQuery<typeof whitelistRoutes.listMacEntries>
 export type EntryQuery = Pick<EntryListQuery, 'search' | 'sort_by' | 'sort_on'>
@@ -11,7 +11,7 @@ export type EntryValues = Pick<
   typeof macEntry.$inferInsert,
   'siteId' | 'mac' | 'title' | 'notes' | 'expiresAt' | 'active' | 'speedDl' | 'speedUl'
 >
-export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number]
+export type EntryRow = Awaited<ReturnType<typeof pageOfEntries>>['rows'][number]
 
 const SORT_KEYS: Record<EntryListQuery['sort_on'], SQL> = {
   created_at: sql`${macEntry.createdAt}`,
@@ -38,10 +38,6 @@ const selectEntries = (tx: Tx, { id }: SiteScope, condition: SQL | undefined) =>
     .leftJoin(appUser, eq(appUser.id, macEntry.createdBy))
     .leftJoin(device, and(eq(device.siteId, id), eq(device.mac, macEntry.mac), device.isCurrent))
     .where(condition)
-
-export function countEntries(tx: Tx, site: SiteScope, search: string): Promise<number> {
-  return tx.$count(macEntry, matching(site, search))
-}
 
 /**
  * Returns a whitelisted device's access at a site without a login: speeds in kbps, 0 for unlimited. Null if
@@ -77,8 +73,11 @@ export function selectFound(tx: Tx, site: SiteScope, query: EntryQuery) {
   )
 }
 
-export async function findEntries(tx: Tx, site: SiteScope, query: EntryListQuery) {
-  return selectFound(tx, site, query).limit(query.per_page).offset(pageOffset(query))
+export function pageOfEntries(tx: Tx, site: SiteScope, query: EntryListQuery) {
+  return pageOf(query, {
+    count: () => tx.$count(macEntry, matching(site, query.search)),
+    rows: ({ limit, offset }) => selectFound(tx, site, query).limit(limit).offset(offset),
+  })
 }
 
 export async function findEntry(tx: Tx, site: SiteScope, id: number): Promise<EntryRow | undefined> {

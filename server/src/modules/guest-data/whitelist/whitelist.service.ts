@@ -4,7 +4,6 @@ import type { SiteCaller } from '../../../platform/access/caller'
 import { recordChange, recordEvent } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
 import { ApiError, invalidFields, notFound } from '../../../platform/errors/api-error'
-import { assertPageExists, listAnswer } from '../../../platform/lists'
 import { lockAccount } from '../../access/accounts'
 import { clashError, findClash } from './whitelist-clashes'
 import { columnsOf, type EntryInput } from './whitelist-values'
@@ -12,22 +11,19 @@ import { listRights, mayReach } from './whitelist.policy'
 import { about, loggedEntry, presentEntry } from './whitelist.present'
 import {
   changeEntry,
-  countEntries,
   type EntryListQuery,
   type EntryRow,
-  findEntries,
   findEntry,
   insertEntry,
   findByMac,
+  pageOfEntries,
   removeEntry,
 } from './whitelist.repo'
 
 export async function listEntries(tx: Tx, caller: SiteCaller, query: EntryListQuery) {
-  const total = await countEntries(tx, caller.site, query.search)
-  assertPageExists(total, query)
-  const rows = await findEntries(tx, caller.site, query)
+  const { rows, metadata } = await pageOfEntries(tx, caller.site, query)
   const items = rows.map((row) => presentEntry(row, caller))
-  return { ...listAnswer(items, total, query), can: listRights(caller.actor) }
+  return { items, metadata, can: listRights(caller.actor) }
 }
 
 export async function getEntry(tx: Tx, caller: SiteCaller, id: number): Promise<MacEntry> {

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, ilike, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { firstRow, type Tx } from '../../../platform/db'
 import { type MessageState, outboundMessage } from '../../../schema'
 import { claimRows, type Lease, updateHeld } from '../../../platform/jobs'
-import { assertPageExists, containsPattern, pageOffset } from '../../../platform/lists'
+import { containsPattern, type Page, pageOf } from '../../../platform/lists'
 
 export type MessageRow = typeof outboundMessage.$inferSelect
 
@@ -18,26 +18,24 @@ const lease: Lease<typeof outboundMessage> = {
   fence: outboundMessage.leaseToken,
 }
 
-/** Returns one page of the outbox and the total. Searches by recipient and template. */
-export async function pageOfMails(
-  tx: Tx,
-  query: OutboxQuery,
-): Promise<{ rows: MessageRow[]; total: number }> {
+/** Returns one page of the outbox. Searches by recipient and template. */
+export function pageOfMails(tx: Tx, query: OutboxQuery): Promise<Page<MessageRow>> {
   const pattern = containsPattern(query.search)
   const matches = query.search
     ? or(ilike(outboundMessage.recipient, pattern), ilike(outboundMessage.template, pattern))
     : undefined
-  const total = await tx.$count(outboundMessage, matches)
-  assertPageExists(total, query)
   const direction = query.sort_by === 'asc' ? asc : desc
-  const rows = await tx
-    .select()
-    .from(outboundMessage)
-    .where(matches)
-    .orderBy(direction(outboundMessage.createdAt), direction(outboundMessage.id))
-    .limit(query.per_page)
-    .offset(pageOffset(query))
-  return { rows, total }
+  return pageOf(query, {
+    count: () => tx.$count(outboundMessage, matches),
+    rows: ({ limit, offset }) =>
+      tx
+        .select()
+        .from(outboundMessage)
+        .where(matches)
+        .orderBy(direction(outboundMessage.createdAt), direction(outboundMessage.id))
+        .limit(limit)
+        .offset(offset),
+  })
 }
 
 export function findMail(tx: Tx, id: number): Promise<MessageRow | null> {

@@ -1,7 +1,6 @@
 import type { OutboxMail } from '@portico/shared/contracts'
 import { notFound } from '../../../platform/errors/api-error'
 import { defineModule, type ApiModule } from '../../../platform/http/define-module'
-import { listAnswer } from '../../../platform/lists'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
 import { openMail } from './deliver-mail'
 import { htmlWithPictures } from './mail-pictures'
@@ -18,9 +17,9 @@ interface Settings {
 export function outboxModule({ box, mailKept }: Settings): ApiModule {
   return defineModule({
     listOutbox: async ({ tx, query }) => {
-      const { rows, total } = await pageOfMails(tx, query)
+      const { rows, metadata } = await pageOfMails(tx, query)
       const items = rows.map((row) => presentMail(row, readMail(box, row), mailKept))
-      return listAnswer(items, total, query)
+      return { items, metadata }
     },
 
     getOutboxMail: async ({ tx, params }) => {

@@ -2,7 +2,6 @@ import type { packageRoutes, ParsedQuery } from '@portico/shared/contracts'
 import {
   and,
   asc,
-  count,
   eq,
   getTableColumns,
   ilike,
@@ -15,7 +14,7 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import { firstRow, insertedRow, type Tx } from '../../../platform/db'
-import { containsPattern, pageOffset } from '../../../platform/lists'
+import { containsPattern, type Page, pageOf } from '../../../platform/lists'
 import { accessPackage, isCounted, isPaid, paymentTx } from '../../../schema'
 import { lockSite } from '../../site-setup/sites'
 
@@ -64,24 +63,24 @@ function matches({ siteId, archived, search }: PackageFilter): SQL | undefined {
 
 const byId = (siteId: number, id: number) => and(eq(accessPackage.siteId, siteId), eq(accessPackage.id, id))
 
-export async function countPackages(tx: Tx, filter: PackageFilter): Promise<number> {
-  const [row] = await tx.select({ total: count() }).from(accessPackage).where(matches(filter))
-  return row?.total ?? 0
-}
-
-export async function findPackages(
+export function pageOfPackages(
   tx: Tx,
   filter: PackageFilter,
   query: PackageListQuery,
-): Promise<PackageRow[]> {
+): Promise<Page<PackageRow>> {
+  const condition = matches(filter)
   const direction = sql.raw(query.sort_by)
-  return tx
-    .select(columns)
-    .from(accessPackage)
-    .where(matches(filter))
-    .orderBy(sql`${SORT_KEYS[query.sort_on]} ${direction}, ${accessPackage.id} ${direction}`)
-    .limit(query.per_page)
-    .offset(pageOffset(query))
+  return pageOf(query, {
+    count: () => tx.$count(accessPackage, condition),
+    rows: ({ limit, offset }) =>
+      tx
+        .select(columns)
+        .from(accessPackage)
+        .where(condition)
+        .orderBy(sql`${SORT_KEYS[query.sort_on]} ${direction}, ${accessPackage.id} ${direction}`)
+        .limit(limit)
+        .offset(offset),
+  })
 }
 
 export function findPackage(tx: Tx, siteId: number, id: number): Promise<PackageRow | null> {

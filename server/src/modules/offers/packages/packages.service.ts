@@ -5,18 +5,16 @@ import type { SiteCaller } from '../../../platform/access/caller'
 import { recordChange, recordEvent } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
 import { ApiError, invalidFields, notFound, type FieldErrors } from '../../../platform/errors/api-error'
-import { assertPageExists, listAnswer } from '../../../platform/lists'
 import { limitColumns, limitErrors } from '../access-limits'
 import { presentPackage } from './packages.present'
 import {
   changePackage,
-  countPackages,
   findPackage,
-  findPackages,
   insertPackage,
   lockOrder,
   lockPackage,
   nextPosition,
+  pageOfPackages,
   removePackage,
   storeOrder,
   type PackageListQuery,
@@ -68,11 +66,8 @@ export async function listPackages(
   { archived, ...query }: PackageListQuery & { archived: boolean },
 ) {
   const filter = { siteId: site.id, archived, search: query.search }
-  const total = await countPackages(tx, filter)
-  assertPageExists(total, query)
-  const rows = await findPackages(tx, filter, query)
-  const items = rows.map((row) => presentPackage(actor, row))
-  return listAnswer(items, total, query)
+  const { rows, metadata } = await pageOfPackages(tx, filter, query)
+  return { items: rows.map((row) => presentPackage(actor, row)), metadata }
 }
 
 export async function getPackage(tx: Tx, { actor, site }: SiteCaller, id: number): Promise<AccessPackage> {

@@ -1,37 +1,36 @@
 import type { LoginMethod, ParsedQuery, Site, siteRoutes } from '@portico/shared/contracts'
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { SiteScope } from '../../../platform/access/actor'
 import { firstRow, insertedRow, type Tx } from '../../../platform/db'
 import { loginMethod, site } from '../../../schema'
-import { assertPageExists, containsPattern, pageOffset } from '../../../platform/lists'
+import { containsPattern, type Page, pageOf } from '../../../platform/lists'
 
 type SiteListQuery = ParsedQuery<typeof siteRoutes.listSites>
 export type SiteRow = typeof site.$inferSelect
 type NewSite = Omit<typeof site.$inferInsert, 'id' | 'createdAt'>
 
-/** Returns one page of matching sites, and the total. */
-export async function pageOfSites(
+export function pageOfSites(
   tx: Tx,
   condition: SQL | undefined,
   query: SiteListQuery,
-): Promise<{ rows: SiteRow[]; total: number }> {
+): Promise<Page<SiteRow>> {
   const matches: SQL | undefined = and(
     condition,
     query.search ? ilike(site.name, containsPattern(query.search)) : undefined,
   )
-  const [counted] = await tx.select({ total: count() }).from(site).where(matches)
-  const total = counted?.total ?? 0
-  assertPageExists(total, query)
   const direction = query.sort_by === 'asc' ? asc : desc
   const key = query.sort_on === 'name' ? sql`lower(${site.name})` : site.createdAt
-  const rows = await tx
-    .select()
-    .from(site)
-    .where(matches)
-    .orderBy(direction(key), direction(site.id))
-    .limit(query.per_page)
-    .offset(pageOffset(query))
-  return { rows, total }
+  return pageOf(query, {
+    count: () => tx.$count(site, matches),
+    rows: ({ limit, offset }) =>
+      tx
+        .select()
+        .from(site)
+        .where(matches)
+        .orderBy(direction(key), direction(site.id))
+        .limit(limit)
+        .offset(offset),
+  })
 }
 
 export function findSite(tx: Tx, id: number, condition?: SQL): Promise<SiteRow | null> {

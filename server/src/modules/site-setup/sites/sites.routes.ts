@@ -14,7 +14,6 @@ import { foundRow, type Tx } from '../../../platform/db'
 import { recordEvent } from '../../../platform/audit/audit-log'
 import { ApiError, invalidFields } from '../../../platform/errors/api-error'
 import { defineModule, type ApiModule } from '../../../platform/http/define-module'
-import { listAnswer } from '../../../platform/lists'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
 import { enterable } from '../../access/accounts'
 import { hasSmsGateway } from '../../messages/sms'
@@ -24,12 +23,12 @@ import { findSite, insertSite, loginMethodsOf, pageOfSites, presentSite } from '
 export function sitesModule({ box }: { box: SecretBox }): ApiModule {
   return defineModule({
     listSites: async ({ tx, actor, query }) => {
-      const { rows, total } = await pageOfSites(tx, enterable(actor), query)
+      const { rows, metadata } = await pageOfSites(tx, enterable(actor), query)
       const ids = rows.map((row) => row.id)
       const methods = await loginMethodsOf(tx, ids)
       const can = { copy: mayCall(actor, 'copySite'), delete: mayCall(actor, 'deleteSite') }
       const items = rows.map((row) => ({ ...presentSite(row, methods.get(row.id) ?? []), can }))
-      return listAnswer(items, total, query)
+      return { items, metadata }
     },
 
     getSite: async ({ tx, actor, params }) => {

@@ -1,19 +1,17 @@
-import type { MediaImage, mediaRoutes, ParsedQuery } from '@portico/shared/contracts'
+import type { MediaImage } from '@portico/shared/contracts'
 import { BYTES_PER_MIB } from '@portico/shared/units'
-import { and, eq, ilike, inArray, sql, sum } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import type { Caller, SiteCaller } from '../../../platform/access/caller'
 import type { BlobStore } from '../../../platform/blobs'
 import type { Tx } from '../../../platform/db'
-import { upload } from '../../../schema'
 import { ApiError, invalidFields } from '../../../platform/errors/api-error'
-import { assertPageExists, containsPattern, listAnswer, pageOffset } from '../../../platform/lists'
 import { toApiError } from '../../../platform/errors/to-api-error'
 import { readFile } from '../../../platform/http/read-multipart'
 import { lockAccount } from '../../access/accounts'
 import { reencodeImage } from './reencode-image'
 import { IMAGE_TYPES, imageEnding, type ImageEnding } from './image-type'
+import { insertUpload, knownNames, type MediaQuery, pageOfUploads, usedRoom } from './uploads.repo'
 
 /** Maximum total size of an account's images in bytes. */
 const ACCOUNT_ROOM = 500 * BYTES_PER_MIB
@@ -59,11 +57,7 @@ export async function keepImage(
   const { accountId } = actor
   // Locks the account, so that two concurrent uploads can't exceed the limit.
   await lockAccount(tx, accountId)
-  const [row] = await tx
-    .select({ used: sum(upload.size) })
-    .from(upload)
-    .where(eq(upload.accountId, accountId))
-  if (Number(row?.used ?? 0) + image.size > ACCOUNT_ROOM) {
+  if ((await usedRoom(tx, accountId)) + image.size > ACCOUNT_ROOM) {
     // The answer doesn't wait for this: a leftover file only takes space.
     void blobs.remove(image.key).catch(() => undefined)
     throw invalidFields({
@@ -71,9 +65,15 @@ export async function keepImage(
     })
   }
   const { name, contentType, size } = image
-  await tx
-    .insert(upload)
-    .values({ accountId, siteId, name, contentType, size, createdAt: now, createdBy: actor.userId })
+  await insertUpload(tx, {
+    accountId,
+    siteId,
+    name,
+    contentType,
+    size,
+    createdAt: now,
+    createdBy: actor.userId,
+  })
   return { filelink: `/uploads/${accountId}/${name}` }
 }
 
@@ -81,40 +81,19 @@ export async function keepImage(
 export async function foreignImages(tx: Tx, accountId: number, links: string[]): Promise<string[]> {
   if (links.length === 0) return []
   const nameOf = (link: string) => link.split('/').at(-1) ?? ''
-  const rows = await tx
-    .select({ name: upload.name })
-    .from(upload)
-    .where(and(eq(upload.accountId, accountId), inArray(upload.name, links.map(nameOf))))
-  const own = new Set(rows.map(({ name }) => `/uploads/${accountId}/${name}`))
+  const names = await knownNames(tx, accountId, links.map(nameOf))
+  const own = new Set(names.map((name) => `/uploads/${accountId}/${name}`))
   return links.filter((link) => !own.has(link))
 }
 
 /** Lists the images uploaded for a site. */
-export async function listMedia(
-  tx: Tx,
-  { site }: SiteCaller,
-  query: ParsedQuery<typeof mediaRoutes.listMedia>,
-) {
-  const { search, sort_by } = query
-  const condition = and(
-    eq(upload.siteId, site.id),
-    search ? ilike(upload.name, containsPattern(search)) : undefined,
-  )
-  const total = await tx.$count(upload, condition)
-  assertPageExists(total, query)
-  const direction = sql.raw(sort_by)
-  const rows = await tx
-    .select()
-    .from(upload)
-    .where(condition)
-    .orderBy(sql`${upload.createdAt} ${direction}, ${upload.id} ${direction}`)
-    .limit(query.per_page)
-    .offset(pageOffset(query))
+export async function listMedia(tx: Tx, { site }: SiteCaller, query: MediaQuery) {
+  const { rows, metadata } = await pageOfUploads(tx, site.id, query)
   const items = rows.map(({ id, accountId, name, size, createdAt }): MediaImage => ({
     id,
     size,
     created_at: createdAt.toISOString(),
     filelink: `/uploads/${accountId}/${name}`,
   }))
-  return listAnswer(items, total, query)
+  return { items, metadata }
 }

@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, gt, gte, inArray, isNull, lte, type SQL, sql 
 import type { SiteScope } from '../../../../platform/access/actor'
 import type { Tx } from '../../../../platform/db'
 import { notFound } from '../../../../platform/errors/api-error'
-import { containsPattern, pageOffset } from '../../../../platform/lists'
+import { containsPattern, pageOf } from '../../../../platform/lists'
 import type { SiteContext } from '../../../../platform/access/caller'
 import { dataCountsFrom } from '../../../offers/access-limits'
 import {
@@ -58,25 +58,19 @@ export function selectedAccounts(site: SiteScope, filter: AccountFilter, now: Da
   )
 }
 
-export const countAccounts = (tx: Tx, condition: SQL | undefined) => tx.$count(paymentAccount, condition)
-
 /** Returns one page. The IDs are selected first, so that data is summed for its rows only. */
-export function findAccountPage(
-  tx: Tx,
-  { site, now }: SiteContext,
-  condition: SQL | undefined,
-  query: AccountListQuery,
-) {
+export function pageOfAccounts(tx: Tx, { site, now }: SiteContext, query: AccountListQuery) {
+  const condition = selectedAccounts(site, query, now)
   const direction = sql.raw(query.sort_by)
   const order = sql`${SORT_KEYS[query.sort_on]} ${direction}, ${paymentAccount.id} ${direction}`
-  const page = tx
-    .select({ id: paymentAccount.id })
-    .from(paymentAccount)
-    .where(condition)
-    .orderBy(order)
-    .limit(query.per_page)
-    .offset(pageOffset(query))
-  return selectAccounts(tx, site, now).where(inArray(paymentAccount.id, page)).orderBy(order)
+  const ids = tx.select({ id: paymentAccount.id }).from(paymentAccount).where(condition).orderBy(order)
+  return pageOf(query, {
+    count: () => tx.$count(paymentAccount, condition),
+    rows: ({ limit, offset }) =>
+      selectAccounts(tx, site, now)
+        .where(inArray(paymentAccount.id, ids.limit(limit).offset(offset)))
+        .orderBy(order),
+  })
 }
 
 /** Loads an account of this site, or throws 404. */
@@ -85,7 +79,7 @@ export async function loadAccount(tx: Tx, { site, now }: SiteContext, id: number
   if (!row) throw notFound()
   return row
 }
-export type AccountRow = Awaited<ReturnType<typeof findAccountPage>>[number]
+export type AccountRow = Awaited<ReturnType<typeof pageOfAccounts>>['rows'][number]
 
 function selectAccounts(tx: Tx, site: SiteScope, now: Date) {
   const { password: _password, searchText: _searchText, ...shown } = getTableColumns(paymentAccount)

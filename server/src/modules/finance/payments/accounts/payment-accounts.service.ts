@@ -3,7 +3,6 @@ import type { SiteCaller } from '../../../../platform/access/caller'
 import { recordChange, recordEvent } from '../../../../platform/audit/audit-log'
 import type { Tx } from '../../../../platform/db'
 import { ApiError, invalidFields } from '../../../../platform/errors/api-error'
-import { assertPageExists, listAnswer } from '../../../../platform/lists'
 import type { SecretBox } from '../../../../platform/secrets/secret-box'
 import { makeGuestPassword } from '../../../guest-data/guest-accounts'
 import { findAccountDevices, presentAccountDevice } from '../../../guest-data/visits'
@@ -17,25 +16,19 @@ import {
   type AccountListQuery,
   type AccountRow,
   changeAccount,
-  countAccounts,
-  findAccountPage,
   loadAccount,
-  selectedAccounts,
+  pageOfAccounts,
 } from './payment-accounts.repo'
 import { findLastRecurring, findLastRecurrings, type RecurringRow, stopRecurrings } from './recurring.repo'
 
 type UpdateBody = ParsedBody<typeof paymentAccountRoutes.updatePaymentAccount>
 
 export async function listAccounts(tx: Tx, caller: SiteCaller, query: AccountListQuery) {
-  const { site, now } = caller
-  const condition = selectedAccounts(site, query, now)
-  const total = await countAccounts(tx, condition)
-  assertPageExists(total, query)
-  const rows = await findAccountPage(tx, caller, condition, query)
+  const { rows, metadata } = await pageOfAccounts(tx, caller, query)
   const ids = rows.map(({ id }) => id)
-  const recurring = await findLastRecurrings(tx, site.id, ids)
+  const recurring = await findLastRecurrings(tx, caller.site.id, ids)
   const items = rows.map((row) => presentAccount(caller, row, recurring.get(row.id)))
-  return listAnswer(items, total, query)
+  return { items, metadata }
 }
 
 export async function getAccount(tx: Tx, caller: SiteCaller, id: number): Promise<PaymentAccountDetails> {

@@ -6,8 +6,8 @@ import type { SiteScope } from '../../../../platform/access/actor'
 import type { Tx } from '../../../../platform/db'
 import {
   containsPattern,
-  findPage,
-  pageOffset,
+  pageOf,
+  pageOfLongList,
   selectedRows,
   type Selection,
 } from '../../../../platform/lists'
@@ -79,17 +79,17 @@ const SORT_KEYS = {
   amount: paymentTx.amount,
 } satisfies Record<TransactionListQuery['sort_on'], unknown>
 
-/** Returns one page. The IDs are selected first, so that subqueries for each row run for these alone. */
-export async function findTransactions(tx: Tx, site: ListedSite, query: TransactionListQuery) {
+export function pageOfTransactions(tx: Tx, site: ListedSite, query: TransactionListQuery) {
   const list = {
     ...transactionSelection(site, query),
     id: paymentTx.id,
     sortedBy: SORT_KEYS[query.sort_on],
   }
-  const { condition, order, ...counted } = await findPage(tx, list, query)
-  return { ...counted, rows: await tx.select(shown).from(paymentTx).where(condition).orderBy(order) }
+  return pageOfLongList(tx, list, query, ({ condition, order }) =>
+    tx.select(shown).from(paymentTx).where(condition).orderBy(order),
+  )
 }
-export type ShownTransaction = Awaited<ReturnType<typeof findTransactions>>['rows'][number]
+export type ShownTransaction = Awaited<ReturnType<typeof pageOfTransactions>>['rows'][number]
 
 /** Returns undefined if the site has no payment with this ID. */
 export async function findTransaction(
@@ -153,16 +153,18 @@ const ofPayouts = (site: ListedSite, days: Days) =>
     betweenDays(paymentPayout.arrivesAt, site, days),
   )
 
-export const countPayouts = (tx: Tx, site: ListedSite, days: Days) =>
-  tx.$count(paymentPayout, ofPayouts(site, days))
-
-export function findPayouts(tx: Tx, site: ListedSite, query: PayoutListQuery) {
+export function pageOfPayouts(tx: Tx, site: ListedSite, query: PayoutListQuery) {
+  const condition = ofPayouts(site, query)
   const direction = sql.raw(query.sort_by)
-  return tx
-    .select()
-    .from(paymentPayout)
-    .where(ofPayouts(site, query))
-    .orderBy(sql`${paymentPayout.arrivesAt} ${direction}, ${paymentPayout.id} ${direction}`)
-    .limit(query.per_page)
-    .offset(pageOffset(query))
+  return pageOf(query, {
+    count: () => tx.$count(paymentPayout, condition),
+    rows: ({ limit, offset }) =>
+      tx
+        .select()
+        .from(paymentPayout)
+        .where(condition)
+        .orderBy(sql`${paymentPayout.arrivesAt} ${direction}, ${paymentPayout.id} ${direction}`)
+        .limit(limit)
+        .offset(offset),
+  })
 }

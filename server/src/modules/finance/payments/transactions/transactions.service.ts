@@ -9,7 +9,6 @@ import { recordChange, recordEvent } from '../../../../platform/audit/audit-log'
 import type { Tx } from '../../../../platform/db'
 import { ApiError, invalidFields, notFound } from '../../../../platform/errors/api-error'
 import { answerOnce, type IdempotentRequest } from '../../../../platform/idempotency'
-import { assertPageExists, listAnswer } from '../../../../platform/lists'
 import { changeAccess, lockedAccount } from '../accounts/access.service'
 import { drawInvoice } from '../../billing'
 import { findDisputes } from './disputes'
@@ -21,10 +20,9 @@ import { changeTransaction, loadTransaction, lockTransaction } from './transacti
 import { extendRefusal } from './transactions.policy'
 import { presentDispute, presentPayout, presentRefund, presentTransaction } from './transactions.present'
 import {
-  countPayouts,
-  findPayouts,
   findTransaction,
-  findTransactions,
+  pageOfPayouts,
+  pageOfTransactions,
   type PayoutListQuery,
   sumDays,
   type TransactionListQuery,
@@ -34,9 +32,8 @@ type TotalsQuery = ParsedQuery<typeof transactionRoutes.getTransactionTotals>
 type ExtendBody = ParsedBody<typeof transactionRoutes.extendTransaction>
 
 export async function listTransactions(tx: Tx, { actor, site }: SiteCaller, query: TransactionListQuery) {
-  const { rows, total, totalIsExact } = await findTransactions(tx, site, query)
-  const items = rows.map((row) => presentTransaction(actor, row))
-  return listAnswer(items, total, query, { totalIsExact })
+  const { rows, metadata } = await pageOfTransactions(tx, site, query)
+  return { items: rows.map((row) => presentTransaction(actor, row)), metadata }
 }
 
 export async function getTransaction(tx: Tx, caller: SiteCaller, txId: number): Promise<TransactionDetails> {
@@ -69,9 +66,8 @@ export async function getTransactionTotals(tx: Tx, { site }: SiteCaller, days: T
 }
 
 export async function listPayouts(tx: Tx, { site }: SiteCaller, query: PayoutListQuery) {
-  const total = await countPayouts(tx, site, query)
-  assertPageExists(total, query)
-  return listAnswer((await findPayouts(tx, site, query)).map(presentPayout), total, query)
+  const { rows, metadata } = await pageOfPayouts(tx, site, query)
+  return { items: rows.map(presentPayout), metadata }
 }
 
 /** Extends the access of a payment; active sessions follow. */

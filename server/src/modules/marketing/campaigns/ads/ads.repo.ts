@@ -7,7 +7,7 @@ import {
 import { dayIn } from '@portico/shared/units'
 import { and, eq, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import { foundRow, insertedId, type Tx } from '../../../../platform/db'
-import { assertPageExists, containsPattern, pageOffset } from '../../../../platform/lists'
+import { containsPattern, pageOf } from '../../../../platform/lists'
 import { appUser, splashAd, splashAdDay } from '../../../../schema'
 import { stateOf } from '../campaign-state'
 
@@ -22,25 +22,26 @@ const SORT_KEYS = {
 const { document: _document, html: _html, ...listed } = getTableColumns(splashAd)
 const creator = { creator: appUser.displayname }
 
-export async function pageOfAds(tx: Tx, siteId: number, query: AdQuery, now: Date) {
+export function pageOfAds(tx: Tx, siteId: number, query: AdQuery, now: Date) {
   const { search, state, sort_by, sort_on } = query
   const condition = and(
     eq(splashAd.siteId, siteId),
     search ? ilike(splashAd.name, containsPattern(search)) : undefined,
     state && sql`${stateOf(splashAd, now)} = ${state}`,
   )
-  const total = await tx.$count(splashAd, condition)
-  assertPageExists(total, query)
   const direction = sql.raw(sort_by)
-  const rows = await tx
-    .select({ ...listed, ...creator })
-    .from(splashAd)
-    .leftJoin(appUser, eq(appUser.id, splashAd.createdBy))
-    .where(condition)
-    .orderBy(sql`${SORT_KEYS[sort_on]} ${direction}, ${splashAd.id} ${direction}`)
-    .limit(query.per_page)
-    .offset(pageOffset(query))
-  return { rows, total }
+  return pageOf(query, {
+    count: () => tx.$count(splashAd, condition),
+    rows: ({ limit, offset }) =>
+      tx
+        .select({ ...listed, ...creator })
+        .from(splashAd)
+        .leftJoin(appUser, eq(appUser.id, splashAd.createdBy))
+        .where(condition)
+        .orderBy(sql`${SORT_KEYS[sort_on]} ${direction}, ${splashAd.id} ${direction}`)
+        .limit(limit)
+        .offset(offset),
+  })
 }
 export type ListedAd = Awaited<ReturnType<typeof pageOfAds>>['rows'][number]
 

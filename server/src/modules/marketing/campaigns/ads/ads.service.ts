@@ -17,7 +17,6 @@ import { recordChange, recordEvent } from '../../../../platform/audit/audit-log'
 import { csvLines } from '../../../../platform/csv'
 import type { Tx } from '../../../../platform/db'
 import { type FieldErrors, invalidFields } from '../../../../platform/errors/api-error'
-import { listAnswer } from '../../../../platform/lists'
 import { textsIn } from '../../../../platform/texts'
 import { splashContent } from '../../../site-setup/splash'
 import { countStates, presentHead } from '../campaign-state'
@@ -52,11 +51,11 @@ export async function listAds(
   query: AdQuery,
 ): Promise<HandlerResult<typeof splashAdRoutes.listSplashAds>> {
   const { site, now } = caller
-  const { rows, total } = await pageOfAds(tx, site.id, query, now)
+  const { rows, metadata } = await pageOfAds(tx, site.id, query, now)
   const ids = rows.map(({ id }) => id)
   const stats = await findAdStats(tx, ids)
   const items = rows.map((row) => presentRow(row, stats(row.id), caller))
-  return { ...listAnswer(items, total, query), states: await countStates(tx, splashAd, site.id, now) }
+  return { items, metadata, states: await countStates(tx, splashAd, site.id, now) }
 }
 
 export async function getAd(tx: Tx, caller: SiteCaller, id: number): Promise<SplashAd> {

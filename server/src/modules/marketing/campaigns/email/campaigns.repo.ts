@@ -1,7 +1,7 @@
 import type { campaignRoutes, ParsedQuery } from '@portico/shared/contracts'
 import { and, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { foundRow, insertedId, type Tx } from '../../../../platform/db'
-import { assertPageExists, containsPattern, pageOffset } from '../../../../platform/lists'
+import { containsPattern, pageOf } from '../../../../platform/lists'
 import { appUser, campaign, campaignLink } from '../../../../schema'
 import { stateOf } from '../campaign-state'
 
@@ -18,21 +18,22 @@ const { document: _document, html: _html, plainText: _text, ...listed } = getTab
 
 const creator = { creator: appUser.displayname }
 
-export async function pageOfCampaigns(tx: Tx, siteId: number, query: CampaignQuery, now: Date) {
+export function pageOfCampaigns(tx: Tx, siteId: number, query: CampaignQuery, now: Date) {
   const condition = matching(siteId, query, now)
-  const total = await tx.$count(campaign, condition)
-  assertPageExists(total, query)
   const direction = sql.raw(query.sort_by)
-  const rows = await tx
-    .select({ ...listed, ...creator })
-    .from(campaign)
-    .leftJoin(appUser, eq(appUser.id, campaign.createdBy))
-    .where(condition)
-    // PostgreSQL sorts nulls first in descending order, so drafts lead the list of the latest emails.
-    .orderBy(sql`${SORT_KEYS[query.sort_on]} ${direction}, ${campaign.id} ${direction}`)
-    .limit(query.per_page)
-    .offset(pageOffset(query))
-  return { rows, total }
+  return pageOf(query, {
+    count: () => tx.$count(campaign, condition),
+    rows: ({ limit, offset }) =>
+      tx
+        .select({ ...listed, ...creator })
+        .from(campaign)
+        .leftJoin(appUser, eq(appUser.id, campaign.createdBy))
+        .where(condition)
+        // PostgreSQL sorts nulls first in descending order, so drafts lead the list of the latest emails.
+        .orderBy(sql`${SORT_KEYS[query.sort_on]} ${direction}, ${campaign.id} ${direction}`)
+        .limit(limit)
+        .offset(offset),
+  })
 }
 export type ListedCampaign = Awaited<ReturnType<typeof pageOfCampaigns>>['rows'][number]
 

@@ -10,7 +10,6 @@ import type { SiteCaller } from '../../../../platform/access/caller'
 import { recordChange, recordEvent } from '../../../../platform/audit/audit-log'
 import type { Tx } from '../../../../platform/db'
 import { ApiError, type FieldErrors, invalidFields } from '../../../../platform/errors/api-error'
-import { listAnswer } from '../../../../platform/lists'
 import { countStates } from '../campaign-state'
 import { assertHasContent, checkedDocument, contentErrors } from '../check-document'
 import { renderEmail } from '../render/email-html'
@@ -46,11 +45,11 @@ export async function listCampaigns(
   query: CampaignQuery,
 ): Promise<HandlerResult<typeof campaignRoutes.listCampaigns>> {
   const { site, now } = caller
-  const { rows, total } = await pageOfCampaigns(tx, site.id, query, now)
+  const { rows, metadata } = await pageOfCampaigns(tx, site.id, query, now)
   const ids = rows.map(({ id }) => id)
   const stats = await findStats(tx, ids)
   const items = rows.map((row) => presentRow(row, stats(row.id), caller))
-  return { ...listAnswer(items, total, query), states: await countStates(tx, campaign, site.id, now) }
+  return { items, metadata, states: await countStates(tx, campaign, site.id, now) }
 }
 
 export async function getCampaign(tx: Tx, caller: SiteCaller, id: number): Promise<EmailCampaign> {

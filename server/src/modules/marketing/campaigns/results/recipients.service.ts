@@ -1,11 +1,4 @@
-import type {
-  CampaignRecipient,
-  campaignRoutes,
-  HandlerResult,
-  ParsedBody,
-  ParsedQuery,
-} from '@portico/shared/contracts'
-import { and, eq, getTableColumns, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { CampaignRecipient, campaignRoutes, HandlerResult, ParsedBody } from '@portico/shared/contracts'
 import type { Actor } from '../../../../platform/access/actor'
 import type { SiteCaller } from '../../../../platform/access/caller'
 import { maskAddress, maskName } from '../../../../platform/access/mask-personal'
@@ -13,13 +6,11 @@ import { mayCall } from '../../../../platform/access/rights'
 import { recordEvent } from '../../../../platform/audit/audit-log'
 import { csvLines, siteTimeText } from '../../../../platform/csv'
 import type { Tx } from '../../../../platform/db'
-import { assertPageExists, containsPattern, listAnswer, pageOffset } from '../../../../platform/lists'
 import { type TextId, textsIn } from '../../../../platform/texts'
 import { guestName } from '../../../guest-data/guest-filter'
-import { campaignDelivery, guest } from '../../../../schema'
 import { loadCampaign } from '../email/campaigns.repo'
+import { pageOfRecipients, recipientsBefore, type RecipientQuery, type RecipientRow } from './recipients.repo'
 
-type Query = ParsedQuery<typeof campaignRoutes.listCampaignRecipients>
 type Filter = ParsedBody<typeof campaignRoutes.exportCampaignRecipients>
 
 /** Rows of the file in memory at a time. */
@@ -28,61 +19,16 @@ const CHUNK_SIZE = 2000
 export async function listRecipients(
   tx: Tx,
   { actor, site }: SiteCaller,
-  { id, query }: { id: number; query: Query },
+  { id, query }: { id: number; query: RecipientQuery },
 ): Promise<HandlerResult<typeof campaignRoutes.listCampaignRecipients>> {
   await loadCampaign(tx, site.id, id)
-  const condition = matching(id, query)
-  const [{ total } = { total: 0 }] = await tx
-    .select({ total: sql<number>`count(*)::int` })
-    .from(campaignDelivery)
-    .leftJoin(guest, eq(guest.id, campaignDelivery.guestId))
-    .where(condition)
-  assertPageExists(total, query)
-  const direction = sql.raw(query.sort_by)
-  const rows = await select(tx)
-    .where(condition)
-    .orderBy(sql`${campaignDelivery.triggerAt} ${direction}, ${campaignDelivery.id} ${direction}`)
-    .limit(query.per_page)
-    .offset(pageOffset(query))
-  const items = rows.map((row) => present(row, actor))
-  return listAnswer(items, total, query)
-}
-
-const select = (tx: Tx) =>
-  tx
-    .select({
-      ...getTableColumns(campaignDelivery),
-      person: {
-        id: guest.id,
-        firstname: guest.firstname,
-        lastname: guest.lastname,
-        email: guest.email,
-        phonenumber: guest.phonenumber,
-      },
-    })
-    .from(campaignDelivery)
-    .leftJoin(guest, eq(guest.id, campaignDelivery.guestId))
-type Row = Awaited<ReturnType<typeof select>>[number]
-
-const MARKS = {
-  opened: campaignDelivery.openedAt,
-  clicked: campaignDelivery.clickedAt,
-  unsubscribed: campaignDelivery.unsubscribedAt,
-  returned: campaignDelivery.returnedAt,
-} as const
-const isMark = (status: string): status is keyof typeof MARKS => Object.hasOwn(MARKS, status)
-
-function matching(id: number, { search, status }: Pick<Query, 'search' | 'status'>): SQL | undefined {
-  return and(
-    eq(campaignDelivery.campaignId, id),
-    search ? sql`${guest.searchText} like ${containsPattern(search.toLowerCase())}` : undefined,
-    status && (isMark(status) ? isNotNull(MARKS[status]) : sql`${campaignDelivery.state} = ${status}`),
-  )
+  const { rows, metadata } = await pageOfRecipients(tx, id, query)
+  return { items: rows.map((row) => present(row, actor)), metadata }
 }
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
-function present(row: Row, actor: Actor): CampaignRecipient {
+function present(row: RecipientRow, actor: Actor): CampaignRecipient {
   const { person } = row
   const [name, email] = person ? [guestName(person), row.email ?? ''] : ['', '']
   const isMasked = !mayCall(actor, 'listGuests')
@@ -123,10 +69,7 @@ export async function exportRecipients(
   const time = (instant: string | null) => siteTimeText(instant, site.timezone)
   const parts = [csvLines([HEADING.map((key) => t(key))], { first: true })]
   for (let before = Number.MAX_SAFE_INTEGER; ;) {
-    const rows = await select(tx)
-      .where(and(matching(id, filter), lt(campaignDelivery.id, before)))
-      .orderBy(sql`${campaignDelivery.id} desc`)
-      .limit(CHUNK_SIZE)
+    const rows = await recipientsBefore(tx, { id, filter, before, limit: CHUNK_SIZE })
     const cells = rows.map((row) => {
       const shown = present(row, actor)
       const moments = MOMENT_COLUMNS.map((key) => time(shown[`${key}_at`]))

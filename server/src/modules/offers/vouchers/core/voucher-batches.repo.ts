@@ -2,7 +2,7 @@ import type { ParsedQuery, voucherRoutes } from '@portico/shared/contracts'
 import { and, count, desc, eq, getTableColumns, gte, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/db/database'
 import { appUser, voucher, voucherBatch } from '../../../../schema'
-import { pageOffset } from '../../../../platform/lists'
+import { pageOf } from '../../../../platform/lists'
 import { insertedId } from '../../../../platform/db'
 import { batchChangeable, batchInScope, voucherInScope, type VoucherScope } from './voucher-scope'
 import { batchMatches } from './voucher-search'
@@ -20,25 +20,21 @@ const SORT_KEYS: Record<BatchListQuery['sort_on'], SQL> = {
   batchid: sql`${voucherBatch.batchid}`,
 }
 
-function filtered(scope: VoucherScope, search: string): SQL | undefined {
-  return and(batchInScope(scope), batchMatches(search))
-}
-
-export async function countBatches(tx: Tx, scope: VoucherScope, search: string): Promise<number> {
-  const [row] = await tx.select({ total: count() }).from(voucherBatch).where(filtered(scope, search))
-  return row?.total ?? 0
-}
-
-export async function findBatches(tx: Tx, scope: VoucherScope, query: BatchListQuery) {
+export function pageOfBatches(tx: Tx, scope: VoucherScope, query: BatchListQuery) {
+  const condition = and(batchInScope(scope), batchMatches(query.search))
   const direction = sql.raw(query.sort_by)
-  return tx
-    .select({ ...getTableColumns(voucherBatch), creator: appUser.displayname })
-    .from(voucherBatch)
-    .leftJoin(appUser, eq(appUser.id, voucherBatch.createdBy))
-    .where(filtered(scope, query.search))
-    .orderBy(sql`${SORT_KEYS[query.sort_on]} ${direction}, ${voucherBatch.id} ${direction}`)
-    .limit(query.per_page)
-    .offset(pageOffset(query))
+  return pageOf(query, {
+    count: () => tx.$count(voucherBatch, condition),
+    rows: ({ limit, offset }) =>
+      tx
+        .select({ ...getTableColumns(voucherBatch), creator: appUser.displayname })
+        .from(voucherBatch)
+        .leftJoin(appUser, eq(appUser.id, voucherBatch.createdBy))
+        .where(condition)
+        .orderBy(sql`${SORT_KEYS[query.sort_on]} ${direction}, ${voucherBatch.id} ${direction}`)
+        .limit(limit)
+        .offset(offset),
+  })
 }
 
 const countIn = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})::int`

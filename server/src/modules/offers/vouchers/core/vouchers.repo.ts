@@ -1,5 +1,5 @@
 import type { ParsedQuery, voucherRoutes } from '@portico/shared/contracts'
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/db/database'
 import {
   appUser,
@@ -12,7 +12,7 @@ import {
   wifiSession,
 } from '../../../../schema'
 import { endWifiSessions } from '../../../guest-data/visits'
-import { pageOffset } from '../../../../platform/lists'
+import { pageOf } from '../../../../platform/lists'
 import { voucherChangeable, voucherInScope, type VoucherScope } from './voucher-scope'
 import { voucherMatches } from './voucher-search'
 import { voucherInState, type VoucherState } from './voucher-state'
@@ -50,21 +50,18 @@ function filtered({ scope, state, search, now }: VoucherFilter): SQL | undefined
   return and(voucherInScope(scope), voucherInState(state, now), voucherMatches(search))
 }
 
-export async function countVouchers(tx: Tx, filter: VoucherFilter): Promise<number> {
-  const [row] = await tx.select({ total: count() }).from(voucher).where(filtered(filter))
-  return row?.total ?? 0
-}
-
 /** Returns one page. The IDs are selected first: skipping over complete rows makes deep pages slow. */
-export function findVoucherPage(tx: Tx, filter: VoucherFilter, query: VoucherListQuery) {
-  const page = tx
-    .select({ id: voucher.id })
-    .from(voucher)
-    .where(filtered(filter))
-    .orderBy(sortOrder(query))
-    .limit(query.per_page)
-    .offset(pageOffset(query))
-  return selectVoucherRows(tx).where(inArray(voucher.id, page)).orderBy(sortOrder(query))
+export function pageOfVouchers(tx: Tx, filter: VoucherFilter, query: VoucherListQuery) {
+  const condition = filtered(filter)
+  const order = sortOrder(query)
+  const ids = tx.select({ id: voucher.id }).from(voucher).where(condition).orderBy(order)
+  return pageOf(query, {
+    count: () => tx.$count(voucher, condition),
+    rows: ({ limit, offset }) =>
+      selectVoucherRows(tx)
+        .where(inArray(voucher.id, ids.limit(limit).offset(offset)))
+        .orderBy(order),
+  })
 }
 
 /** Returns the vouchers of this scope with these IDs, in their order; other IDs are omitted. */
@@ -109,17 +106,13 @@ function selectVoucherRows(tx: Tx) {
 }
 export type VoucherRow = Awaited<ReturnType<typeof findVouchers>>[number]
 
-export async function countChangeable(
+export function countChangeable(
   tx: Tx,
   scope: VoucherScope,
   selection: ChangeSelection,
   now: Date,
 ): Promise<number> {
-  const [row] = await tx
-    .select({ total: count() })
-    .from(voucher)
-    .where(selected(scope, selection, now))
-  return row?.total ?? 0
+  return tx.$count(voucher, selected(scope, selection, now))
 }
 
 /** Returns undefined if the voucher doesn't exist or the caller can't change it. */

@@ -1,20 +1,13 @@
 import type { Tx } from '../../../../platform/db/database'
 import { notFound } from '../../../../platform/errors/api-error'
-import { assertPageExists, listAnswer } from '../../../../platform/lists'
-import { type BatchListQuery, countBatches, countStates, findBatches } from './voucher-batches.repo'
+import { type BatchListQuery, countStates, pageOfBatches } from './voucher-batches.repo'
 import { presentValidSites, presentVoucher } from './vouchers.present'
 import type { VoucherCaller, VoucherScope } from './voucher-scope'
 import { readVoucherQuota } from './voucher-quota.repo'
 import { findValidSites } from './valid-sites'
 import type { VoucherState } from './voucher-state'
 import { batchRights, siteRights } from './vouchers.policy'
-import {
-  countVouchers,
-  findVoucherPage,
-  findVouchers,
-  type VoucherListQuery,
-  type VoucherRow,
-} from './vouchers.repo'
+import { findVouchers, pageOfVouchers, type VoucherListQuery, type VoucherRow } from './vouchers.repo'
 
 export async function listVouchers(
   tx: Tx,
@@ -23,11 +16,8 @@ export async function listVouchers(
 ) {
   const { scope, now } = caller
   const filter = { scope, state, search: query.search, now }
-  const total = await countVouchers(tx, filter)
-  assertPageExists(total, query)
-  const rows = await findVoucherPage(tx, filter, query)
-  const items = await presentRows(tx, caller, rows)
-  return { ...listAnswer(items, total, query), can: siteRights(scope) }
+  const { rows, metadata } = await pageOfVouchers(tx, filter, query)
+  return { items: await presentRows(tx, caller, rows), metadata, can: siteRights(scope) }
 }
 
 /** Presents vouchers in the order of the IDs. */
@@ -48,9 +38,7 @@ function validSitesOf(tx: Tx, scope: VoucherScope, batchRowIds: number[]) {
 
 export async function listBatches(tx: Tx, caller: VoucherCaller, query: BatchListQuery) {
   const { scope, now } = caller
-  const total = await countBatches(tx, scope, query.search)
-  assertPageExists(total, query)
-  const batches = await findBatches(tx, scope, query)
+  const { rows: batches, metadata } = await pageOfBatches(tx, scope, query)
   const ids = batches.map((batch) => batch.batchid)
   const counts = await countStates(tx, scope, ids, now)
   const rowIds = batches.map((batch) => batch.id)
@@ -73,7 +61,7 @@ export async function listBatches(tx: Tx, caller: VoucherCaller, query: BatchLis
       can: batchRights(caller, batch, sites),
     }
   })
-  return { ...listAnswer(items, total, query), can: siteRights(scope) }
+  return { items, metadata, can: siteRights(scope) }
 }
 
 /** Returns the plan's remaining vouchers, the same for all sites and both families of an account. */

@@ -1,7 +1,7 @@
 import type { __CAMEL__Routes, ParsedQuery } from '@portico/shared/contracts'
 import { and, eq, ilike, sql } from 'drizzle-orm'
 import { foundRow, insertedRow, type Tx } from '../../../platform/db'
-import { assertPageExists, containsPattern, pageOffset } from '../../../platform/lists'
+import { containsPattern, pageOf } from '../../../platform/lists'
 import { __ITEM_CAMEL__ } from '../../../schema'
 
 export type __ITEM_PASCAL__ListQuery = ParsedQuery<typeof __CAMEL__Routes.list__PASCAL__>
@@ -14,24 +14,24 @@ const SORT_KEYS = {
 
 const byId = (siteId: number, id: number) => and(eq(__ITEM_CAMEL__.siteId, siteId), eq(__ITEM_CAMEL__.id, id))
 
-/** Returns one page of a site's list, and the number of all rows. */
-export async function pageOf__PASCAL__(tx: Tx, siteId: number, query: __ITEM_PASCAL__ListQuery) {
+export function pageOf__PASCAL__(tx: Tx, siteId: number, query: __ITEM_PASCAL__ListQuery) {
   const { search, sort_by, sort_on } = query
   const condition = and(
     eq(__ITEM_CAMEL__.siteId, siteId),
     search ? ilike(__ITEM_CAMEL__.name, containsPattern(search)) : undefined,
   )
-  const total = await tx.$count(__ITEM_CAMEL__, condition)
-  assertPageExists(total, query)
   const direction = sql.raw(sort_by)
-  const rows = await tx
-    .select()
-    .from(__ITEM_CAMEL__)
-    .where(condition)
-    .orderBy(sql`${SORT_KEYS[sort_on]} ${direction}, ${__ITEM_CAMEL__.id} ${direction}`)
-    .limit(query.per_page)
-    .offset(pageOffset(query))
-  return { rows, total }
+  return pageOf(query, {
+    count: () => tx.$count(__ITEM_CAMEL__, condition),
+    rows: ({ limit, offset }) =>
+      tx
+        .select()
+        .from(__ITEM_CAMEL__)
+        .where(condition)
+        .orderBy(sql`${SORT_KEYS[sort_on]} ${direction}, ${__ITEM_CAMEL__.id} ${direction}`)
+        .limit(limit)
+        .offset(offset),
+  })
 }
 
 export function find__ITEM_PASCAL__(tx: Tx, siteId: number, id: number): Promise<__ITEM_PASCAL__Row> {

@@ -2,7 +2,6 @@ import type { __CAMEL__Routes, HandlerResult, ParsedBody, __ITEM_PASCAL__ } from
 import type { SiteCaller } from '../../../platform/access/caller'
 import { recordChange, recordEvent } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
-import { listAnswer } from '../../../platform/lists'
 import { about, logged__ITEM_PASCAL__, present__ITEM_PASCAL__ } from './__NOUN__.present'
 import {
   change__ITEM_PASCAL__,
@@ -21,9 +20,8 @@ export async function list__PASCAL__(
   { actor, site }: SiteCaller,
   query: __ITEM_PASCAL__ListQuery,
 ): Promise<HandlerResult<typeof __CAMEL__Routes.list__PASCAL__>> {
-  const { rows, total } = await pageOf__PASCAL__(tx, site.id, query)
-  const items = rows.map((row) => present__ITEM_PASCAL__(actor, row))
-  return listAnswer(items, total, query)
+  const { rows, metadata } = await pageOf__PASCAL__(tx, site.id, query)
+  return { items: rows.map((row) => present__ITEM_PASCAL__(actor, row)), metadata }
 }
 
 export async function get__ITEM_PASCAL__(tx: Tx, { actor, site }: SiteCaller, id: number): Promise<__ITEM_PASCAL__> {

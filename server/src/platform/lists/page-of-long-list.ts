@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db'
-import { assertPageExists, type PageQuery, pageOffset } from './list-answer'
+import { assertPageExists, listMetadata, type Page, pageLimit, pageOffset, type PageQuery } from './page-of'
 
 /**
  * Counting stops here, and there are no pages beyond: counting a million rows takes longer than showing a
@@ -40,11 +40,8 @@ interface Counted {
   totalIsExact: boolean
 }
 
-interface FoundPage extends Counted {
-  /** Condition for its rows. */
-  condition: SQL
-  order: SQL
-}
+/** Reads the rows of a page, in the order of the list. */
+type ReadRows<Row> = (page: { condition: SQL; order: SQL }) => PromiseLike<Row[]>
 
 /** Returns the condition for all of them. */
 export function selectedRows({ scope, filters, search }: Selection): SQL | undefined {
@@ -54,18 +51,24 @@ export function selectedRows({ scope, filters, search }: Selection): SQL | undef
 /**
  * Returns one page of a list that may have a million rows, and the number of rows. Throws 400 if the page is
  * past the end. A search reads the first rows of the list one by one, which fills a page for all but rare
- * words. For those it uses the search index, which reads all matches before it returns the first.
+ * words. For those it uses the search index, which reads all matches before it returns the first. The IDs are
+ * selected first, so that joins and subqueries run for the rows of the page alone.
  */
-export async function findPage(
+export async function pageOfLongList<Row>(
   tx: Tx,
   list: SortedList,
   query: PageQuery & { sort_by: 'asc' | 'desc' },
-): Promise<FoundPage> {
+  readRows: ReadRows<Row>,
+): Promise<Page<Row>> {
   const direction = sql.raw(query.sort_by)
   const order = sql`${list.sortedBy} ${direction}, ${list.id} ${direction}`
-  const { ids, ...counted } = await (list.search ? search : browse)(tx, { ...list, order }, query)
-  assertPageExists(counted.total, query)
-  return { ...counted, condition: sql`${list.id} = any(${sql.param(ids)}::bigint[])`, order }
+  const { ids, total, totalIsExact } = await (list.search ? search : browse)(tx, { ...list, order }, query)
+  assertPageExists(total, query)
+  const condition = sql`${list.id} = any(${sql.param(ids)}::bigint[])`
+  return {
+    rows: await readRows({ condition, order }),
+    metadata: listMetadata(query, total, { totalIsExact }),
+  }
 }
 
 type OrderedList = SortedList & { order: SQL }
@@ -158,7 +161,7 @@ function roundedDown(count: number): number {
   return Math.floor(count / digit) * digit
 }
 
-const limitOf = (query: PageQuery) => sql`limit ${query.per_page} offset ${pageOffset(query)}`
+const limitOf = (query: PageQuery) => sql`limit ${pageLimit(query)} offset ${pageOffset(query)}`
 
 /** Uses float8, because arrays of bigint are read as strings. */
 const idsOf = (statement: SQL) => sql`array(${statement})::float8[]`

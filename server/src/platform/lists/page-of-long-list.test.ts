@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { integer, pgTable } from 'drizzle-orm/pg-core'
 import { startTestDatabase } from '../../testing/test-database'
 import { withTx } from '../db'
-import { findPage } from './find-page'
+import { pageOfLongList } from './page-of-long-list'
 
 const LONG = 30_000
 const SHORT = 15_000
@@ -34,9 +34,15 @@ function pageOf({ scope = sql`true`, filters, search, page = 1 }: PageInput) {
     sortedBy: listed.place,
   }
   return withTx(database.db, async (tx) => {
-    const { condition, order, ...counted } = await findPage(tx, list, { page, per_page: 25, sort_by: 'desc' })
-    const rows = await tx.select({ id: listed.id }).from(listed).where(condition).orderBy(order)
-    return { ids: rows.map(({ id }) => id), ...counted }
+    const query = { page, per_page: 25, sort_by: 'desc' } as const
+    const { rows, metadata } = await pageOfLongList(tx, list, query, ({ condition, order }) =>
+      tx.select({ id: listed.id }).from(listed).where(condition).orderBy(order),
+    )
+    return {
+      ids: rows.map(({ id }) => id),
+      total: metadata.total,
+      totalIsExact: metadata.total_is_exact,
+    }
   })
 }
 

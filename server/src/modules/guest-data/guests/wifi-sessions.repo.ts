@@ -1,0 +1,62 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { foundRow, type Tx } from '../../../platform/db'
+import { pageOfLongList, type PageQuery, type Selection } from '../../../platform/lists'
+import { device, guest, isDeviceOfSession, isGuestOfSession, wifiSession } from '../../../schema'
+
+export const ofGuest = (siteId: number, guestId: number) =>
+  and(eq(wifiSession.siteId, siteId), eq(wifiSession.guestId, guestId))
+
+export const ofSession = (siteId: number, sessionId: number) =>
+  and(eq(wifiSession.siteId, siteId), eq(wifiSession.id, sessionId))
+
+const selectSessions = (tx: Tx, condition: SQL | undefined) =>
+  tx
+    .select({
+      id: wifiSession.id,
+      siteId: wifiSession.siteId,
+      guestId: wifiSession.guestId,
+      voucherId: wifiSession.voucherId,
+      paymentAccountId: wifiSession.paymentAccountId,
+      loginType: wifiSession.loginType,
+      starttime: wifiSession.starttime,
+      lastseen: wifiSession.lastseen,
+      stoptime: wifiSession.stoptime,
+      terminateCause: wifiSession.terminateCause,
+      dataUp: wifiSession.dataUp,
+      dataDown: wifiSession.dataDown,
+      mac: device.mac,
+      hostname: device.hostname,
+      guest: {
+        firstname: guest.firstname,
+        lastname: guest.lastname,
+        email: guest.email,
+        phonenumber: guest.phonenumber,
+      },
+    })
+    .from(wifiSession)
+    .innerJoin(device, isDeviceOfSession)
+    .innerJoin(guest, isGuestOfSession)
+    .where(condition)
+
+export type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number]
+
+export function pageOfSessions(tx: Tx, selection: Selection, query: PageQuery & { sort_by: 'asc' | 'desc' }) {
+  const list = { ...selection, id: wifiSession.id, sortedBy: wifiSession.starttime }
+  return pageOfLongList(tx, list, query, ({ condition, order }) =>
+    selectSessions(tx, condition).orderBy(order),
+  )
+}
+
+/** Lists a guest's newest sessions. */
+export function lastSessions(
+  tx: Tx,
+  { siteId, guestId, limit }: { siteId: number; guestId: number; limit: number },
+): Promise<SessionRow[]> {
+  return selectSessions(tx, ofGuest(siteId, guestId))
+    .orderBy(desc(wifiSession.starttime), desc(wifiSession.id))
+    .limit(limit)
+}
+
+export function findSession(tx: Tx, siteId: number, id: number): Promise<SessionRow> {
+  return selectSessions(tx, ofSession(siteId, id)).then(foundRow)
+}
