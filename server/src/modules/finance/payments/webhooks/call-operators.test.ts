@@ -2,8 +2,10 @@ import { MINUTE_MS } from '@portico/shared/units'
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { OutgoingClient } from '../../../../platform/outgoing/outgoing-client'
 import { startGatewayServer } from '../../../../testing/sms-gateway-server'
+import { deferred } from '../../../../testing/deferred'
 import { readBody } from '../../../../testing/answers'
 import { startTestApp, type TestBrowser } from '../../../../testing/test-app'
 import { endAccess } from '../accounts/access.service'
@@ -89,6 +91,26 @@ it('tries again later, says why on the settings, and gives up', async () => {
   await run()
   const errors = await test.rows(`select webhook_error from payment_gateway where site_id = ${siteId}`)
   expect(errors).toEqual([{ webhook_error: null }])
+})
+
+it('ignores the outcome of a slow call once another process has made it again', async () => {
+  const answer = deferred()
+  operator.answer.status = 500
+  operator.hold = answer.promise
+  await queue()
+  const slow = run()
+  while (operator.calls.length === 0) await delay(10)
+  operator.answer.status = 200
+  operator.hold = null
+  wait(1)
+  await run()
+  expect(operator.calls).toHaveLength(2)
+  answer.resolve()
+  await slow
+  expect((await readSettings(owner, siteId)).webhook_error).toBeNull()
+  wait(30)
+  await run()
+  expect(operator.calls).toHaveLength(2)
 })
 
 it('keeps nothing of guests once it is told', async () => {

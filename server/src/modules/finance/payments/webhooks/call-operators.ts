@@ -1,14 +1,20 @@
 import type { ErrorText } from '@portico/shared/contracts'
-import { MINUTE_MS } from '@portico/shared/units'
 import { createHmac } from 'node:crypto'
 import { withTx } from '../../../../platform/db'
-import { defineJob, type Job, type OnError, runFairly } from '../../../../platform/jobs'
+import { defineJob, type Job, type OnError, runFairly, unlessSuperseded } from '../../../../platform/jobs'
 import type { OutgoingClient } from '../../../../platform/outgoing/outgoing-client'
 import { OutgoingError } from '../../../../platform/outgoing/outgoing-error'
 import type { GatewayDeps } from '../gateways/gateway'
 import { findGatewayRow, noteWebhookError } from '../gateways/payment-gateway.repo'
 import { gatewaySecretOwner } from '../gateways/stripe/site-stripe'
-import { addressOf, claimCall, closeCall, queueAccountCalls, type CallRow } from './operator-calls.repo'
+import {
+  addressOf,
+  claimCall,
+  closeCall,
+  holdCall,
+  queueAccountCalls,
+  type CallRow,
+} from './operator-calls.repo'
 
 export interface OperatorCallDeps extends Pick<GatewayDeps, 'db' | 'clock' | 'box'> {
   outgoing: OutgoingClient
@@ -27,8 +33,7 @@ export async function callOperators(deps: OperatorCallDeps, onError: OnError): P
     most: CONCURRENCY,
     claim: (otherThan) => {
       const now = deps.clock.now()
-      const nextAt = (attempts: number) => new Date(now.getTime() + (WAITS[attempts - 1] ?? 1) * MINUTE_MS)
-      return withTx(deps.db, (tx) => claimCall(tx, { now, nextAt, otherThan }))
+      return withTx(deps.db, (tx) => claimCall(tx, { now, waits: WAITS, otherThan }))
     },
     work: (call) => makeCall(deps, call).catch(onError),
   })
@@ -42,10 +47,12 @@ async function makeCall(deps: OperatorCallDeps, call: CallRow): Promise<'rest' |
     return { url: await addressOf(tx, call), secret: sealed && deps.box.openIfOurs(sealed, owner) }
   })
   const error = url && secret ? await send(deps, call, { url, secret }) : null
-  await withTx(deps.db, async (tx) => {
+  const recorded = withTx(deps.db, async (tx) => {
+    await holdCall(tx, call)
     if (url) await noteWebhookError(tx, call.siteId, error)
-    if (error === null || call.attempts > WAITS.length) await closeCall(tx, call.id)
+    if (error === null || call.attempts > WAITS.length) await closeCall(tx, call)
   })
+  await unlessSuperseded(recorded)
   if (error && error.id !== 'error.outgoing.status') return 'rest'
 }
 

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@portico/shared/units'
 import { and, asc, eq, gte, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/db'
+import { claimRows, holdRow, type Lease, updateHeld } from '../../../../platform/jobs'
 import { hasEnded } from '../accounts/payment-accounts.repo'
 import { paymentAccount, paymentGateway, paymentWebhookCall } from '../../../../schema'
 import { findGatewayRow } from '../gateways/payment-gateway.repo'
@@ -98,37 +99,40 @@ function accountCall(
   return { siteId, callKey, target: 'accounts', type, data }
 }
 
+const lease: Lease<typeof paymentWebhookCall> = {
+  table: paymentWebhookCall,
+  key: [paymentWebhookCall.id],
+  fence: paymentWebhookCall.attempts,
+}
+
 /**
- * Claims a due call of a site other than these, so that no other process takes it. It's due again at `nextAt`
- * of its attempts.
+ * Claims a due call of a site other than these, so that no other process takes it. It's due again after the wait of
+ * its attempt, in minutes.
  */
 export async function claimCall(
   tx: Tx,
-  { now, nextAt, otherThan }: { now: Date; nextAt: (attempts: number) => Date | null; otherThan: number[] },
+  { now, waits, otherThan }: { now: Date; waits: readonly number[]; otherThan: number[] },
 ): Promise<CallRow | null> {
-  const [due] = await tx
-    .select()
-    .from(paymentWebhookCall)
-    .where(and(lte(paymentWebhookCall.nextAt, now), notInArray(paymentWebhookCall.siteId, otherThan)))
-    .orderBy(asc(paymentWebhookCall.nextAt), asc(paymentWebhookCall.id))
-    .limit(1)
-    .for('update', { skipLocked: true })
-  if (!due) return null
-  const attempts = due.attempts + 1
-  await changeCall(tx, due.id, { attempts, nextAt: nextAt(attempts) })
-  return { ...due, attempts }
+  const { attempts } = paymentWebhookCall
+  const wait = sql`coalesce((${sql.param(waits)}::int[])[${attempts} + 1], 1) * interval '1 minute'`
+  const [call] = await claimRows(tx, lease, {
+    due: and(lte(paymentWebhookCall.nextAt, now), notInArray(paymentWebhookCall.siteId, otherThan)),
+    order: [paymentWebhookCall.nextAt, paymentWebhookCall.id],
+    limit: 1,
+    values: { nextAt: sql`${now.toISOString()}::timestamptz + ${wait}` },
+  })
+  return call ?? null
 }
 
-/** Ends the attempts and removes the payer's data from the call. */
-export const closeCall = (tx: Tx, id: number) => changeCall(tx, id, { nextAt: null, data: {} })
+/**
+ * Locks a claimed call until the end of the transaction.
+ * @throws Superseded if another process claimed it meanwhile
+ */
+export const holdCall = (tx: Tx, call: CallRow): Promise<void> => holdRow(tx, lease, call)
 
-async function changeCall(
-  tx: Tx,
-  id: number,
-  values: Partial<Pick<CallRow, 'attempts' | 'nextAt' | 'data'>>,
-): Promise<void> {
-  await tx.update(paymentWebhookCall).set(values).where(eq(paymentWebhookCall.id, id))
-}
+/** Ends the attempts of a claimed call and removes the payer's data from it. */
+export const closeCall = (tx: Tx, call: CallRow): Promise<void> =>
+  updateHeld(tx, lease, call, { nextAt: null, data: {} })
 
 /** Twice the age limit of account events. */
 const RETENTION_MS = 2 * NEWS_MS
