@@ -173,6 +173,8 @@ export interface SplashPageModel {
   nonce: string
   /** A test login by an operator; the page says so. */
   test?: boolean
+  /** HTML added to the end of the head. */
+  head?: string
   view: SplashView
 }
 

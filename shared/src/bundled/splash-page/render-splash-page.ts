@@ -89,10 +89,9 @@ class SplashCard extends PaymentCard {
   }
 
   private head(view: SplashView): string {
-    const { base, nonce } = this.model
-    if (!base) return ''
-    if (view.kind === 'form' && view.method === 'wifi4eu') return wifi4euHead(view, nonce)
-    return ''
+    const { base, nonce, head = '' } = this.model
+    const isWifi4eu = base !== '' && view.kind === 'form' && view.method === 'wifi4eu'
+    return head + (isWifi4eu ? wifi4euHead(view, nonce) : '')
   }
 
   private methodLabel(method: LoginMethod): string {

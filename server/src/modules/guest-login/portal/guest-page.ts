@@ -6,8 +6,15 @@ import {
   type SplashView,
 } from '@portico/shared/splash-page'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { languageOf, pageNonce, textValues } from '../../../platform/http/guest-page'
-import { PRIVATE_ANSWER } from '../../../platform/http/private-answer'
+import {
+  concealingScript,
+  languageOf,
+  ownScripts,
+  pageNonce,
+  type PolicySources,
+  sendGuestPage,
+  textValues,
+} from '../../../platform/http/guest-page'
 import type { Portal } from './login-flow'
 
 const STRIPE = {
@@ -31,7 +38,7 @@ interface PageParts {
   status?: number | undefined
 }
 
-/** Sends a page. It must not be cached: captive browsers show it again after the guest has moved on. */
+/** Sends a page of the portal. */
 export function sendPage(reply: FastifyReply, parts: PageParts): FastifyReply {
   const { portal, siteId, language, token, test, view, status = 200 } = parts
   const nonce = pageNonce()
@@ -47,11 +54,21 @@ export function sendPage(reply: FastifyReply, parts: PageParts): FastifyReply {
     test,
     view,
   }
-  return sendSplashPage(reply, model, status)
+  return sendSplashPage(reply, model, { status })
+}
+
+interface SendOptions {
+  status?: number | undefined
+  /** Hides the page when it's left: see `concealingScript`. */
+  isConcealing?: boolean
 }
 
 /** Sends the page described by the model, with the policy that it needs. */
-export function sendSplashPage(reply: FastifyReply, model: SplashPageModel, status = 200): FastifyReply {
+export function sendSplashPage(
+  reply: FastifyReply,
+  model: SplashPageModel,
+  { status = 200, isConcealing = false }: SendOptions,
+): FastifyReply {
   const { view, nonce, token, base, linkQuery } = model
   if (view.kind === 'ad' && view.autoskip) {
     reply.header('refresh', `${view.seconds};url=${base}/ad/next?t=${token}`)
@@ -64,45 +81,41 @@ export function sendSplashPage(reply: FastifyReply, model: SplashPageModel, stat
   }
   // Wallets need permission inside the provider's frame.
   if (usesStripe(view)) reply.header('permissions-policy', 'payment=(self "https://js.stripe.com")')
-  return reply
-    .code(status)
-    .headers({
-      'cache-control': PRIVATE_ANSWER,
-      'referrer-policy': 'no-referrer',
-      'content-security-policy': policyOf(view, nonce),
-    })
-    .type('text/html; charset=utf-8')
-    .send(renderSplashPage(model))
+  reply.header('referrer-policy', 'no-referrer')
+  const sources = sourcesOf(view, nonce)
+  if (!isConcealing) return sendGuestPage(reply, { page: renderSplashPage(model), nonce, status, sources })
+  const page = renderSplashPage({ ...model, head: concealingScript(nonce) })
+  return sendGuestPage(reply, { page, nonce, status, sources: { ...ownScripts(nonce), ...sources } })
 }
 
 const usesStripe = (view: SplashView) => view.kind === 'pay' && view.checkout.gateway === 'stripe'
 
-/** Returns the page's content security policy. The page runs a script in three cases only. */
-function policyOf(view: SplashView, nonce: string): string {
-  const isWifi4eu = view.kind === 'form' && view.method === 'wifi4eu'
-  const isStripe = usesStripe(view)
-  const handOver = view.kind === 'online' ? view.handOver : undefined
-  const target = handOver && URL.canParse(handOver.url) ? ` ${new URL(handOver.url).origin}` : ''
-  return [
-    "default-src 'none'",
-    `style-src 'nonce-${nonce}'`,
-    ...(handOver ? [`script-src 'nonce-${nonce}'`] : []),
-    ...(isWifi4eu ? [`script-src 'nonce-${nonce}' ${WIFI4EU}`, `connect-src ${WIFI4EU}`] : []),
-    ...(isStripe
-      ? [
-          `script-src 'nonce-${nonce}' ${STRIPE.script}`,
-          `frame-src ${STRIPE.frame}`,
-          `connect-src ${STRIPE.connect}`,
-        ]
-      : []),
-    `img-src 'self' data:${isWifi4eu ? ` ${WIFI4EU}` : ''}`,
-    "font-src 'self'",
-    `form-action 'self'${target}`,
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    // Sandboxes the third party's script: without an origin it can't access this origin's cookies or API.
-    ...(isWifi4eu ? ['sandbox allow-forms allow-scripts allow-top-navigation'] : []),
-  ].join('; ')
+/** Returns what the page can load. It runs a script in three cases only. */
+function sourcesOf(view: SplashView, nonce: string): PolicySources {
+  const images = { 'img-src': 'data:' }
+  if (usesStripe(view)) {
+    return {
+      ...images,
+      'script-src': `'nonce-${nonce}' ${STRIPE.script}`,
+      'frame-src': STRIPE.frame,
+      'connect-src': STRIPE.connect,
+    }
+  }
+  if (view.kind === 'form' && view.method === 'wifi4eu') {
+    return {
+      'img-src': `data: ${WIFI4EU}`,
+      'script-src': `'nonce-${nonce}' ${WIFI4EU}`,
+      'connect-src': WIFI4EU,
+      // Sandboxes the third party's script: without an origin it can't access this origin's cookies or API.
+      sandbox: 'allow-forms allow-scripts allow-top-navigation',
+    }
+  }
+  const { handOver = null } = view.kind === 'online' ? view : {}
+  if (!handOver) return images
+  const target: PolicySources = URL.canParse(handOver.url)
+    ? { 'form-action': new URL(handOver.url).origin }
+    : {}
+  return { ...images, ...ownScripts(nonce), ...target }
 }
 
 export const message = (id: SplashText['id'], retry = false): SplashView => ({

@@ -266,7 +266,7 @@ describe('the page', () => {
     expect(policy).toMatch(
       /^default-src 'none'; style-src 'nonce-[^']+'; img-src 'self' data:; font-src 'self'; /,
     )
-    expect(policy).toContain("form-action 'self'; frame-ancestors 'none'; base-uri 'none'")
+    expect(policy).toContain("form-action 'self'; base-uri 'none'; frame-ancestors 'none'")
     expect(policy).not.toContain('script-src')
     expect(page.headers).toMatchObject({
       'cache-control': 'private, no-store',

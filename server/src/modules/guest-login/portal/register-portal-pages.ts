@@ -1,9 +1,14 @@
 import { LOGIN_METHODS, splashPath, type LoginMethod } from '@portico/shared/contracts'
 import type { SplashErrors, SplashView } from '@portico/shared/splash-page'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withReader, withTx, type Tx } from '../../../platform/db'
-import { toApiError } from '../../../platform/errors/to-api-error'
-import { pageLanguage, textValues } from '../../../platform/http/guest-page'
+import {
+  type GuestError,
+  pageLanguage,
+  registerGuestPages,
+  sentForm,
+  textValues,
+} from '../../../platform/http/guest-page'
 import { forRequest } from '../../../platform/http/tenant-database'
 import { type Caller, callerOf, rememberGuestDevice, withAttempts } from '../guest-attempts'
 import { PRIVATE_ANSWER } from '../../../platform/http/private-answer'
@@ -36,35 +41,30 @@ import { codeView, loginView, startView, viewOf } from './views'
 import { loginFlowOf, type PortalRequest, type Portal, type PortalDeps, type LoginFlow } from './login-flow'
 
 const BASE = splashPath(':siteId')
-/** Larger than any form that guests send. */
-const FORM_LIMIT = 32 * 1024
 
 type Handle = (tx: Tx, flow: LoginFlow, request: FastifyRequest) => Promise<Outcome>
 
 /** Registers the page that a site's guests see before they are online, and the forms they send from it. */
 export function registerPortalPages(app: FastifyInstance, deps: PortalDeps): void {
-  void app.register(async (scope) => {
-    // No other route on this server reads forms, and these pages read nothing else.
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: FORM_LIMIT },
-      (_request, body, done) => done(null, new URLSearchParams(body as string)), // parseAs guarantees a string
-    )
-    scope.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
-    const inWayOf = (handle: Handle) => (call: Call) => answerInWay(call, handle)
-    const routes: Routes = {
-      get: (path, work) => scope.get(`${BASE}${path}`, hidden, answering(deps, path, work)),
-      page: (path, handle) => routes.get(path, inWayOf(handle)),
-      form: (path, handle) => scope.post(`${BASE}${path}`, hidden, answering(deps, path, inWayOf(handle))),
-    }
-    registerPages(routes)
-    registerForms(routes)
-    registerPaymentPages({
-      page: routes.page,
-      form: (path, handle) => routes.form(path, (tx, flow, request) => handle(tx, flow, sentBy(request))),
-    })
-  })
+  registerGuestPages(
+    app,
+    (scope) => {
+      const inLoginFlow = (handle: Handle) => (call: Call) => answerInLogin(call, handle)
+      const routes: Routes = {
+        get: (path, work) => scope.get(`${BASE}${path}`, hidden, answering(deps, path, work)),
+        page: (path, handle) => routes.get(path, inLoginFlow(handle)),
+        form: (path, handle) =>
+          scope.post(`${BASE}${path}`, hidden, answering(deps, path, inLoginFlow(handle))),
+      }
+      registerPages(routes)
+      registerForms(routes)
+      registerPaymentPages({
+        page: routes.page,
+        form: (path, handle) => routes.form(path, (tx, flow, request) => handle(tx, flow, sentForm(request))),
+      })
+    },
+    answerError,
+  )
   servePaymentScript(app)
 }
 
@@ -86,7 +86,7 @@ function registerPages({ get, page }: Routes): void {
       : { go: '/' },
   )
   page('/code', async (_tx, flow) => (flow.state.step === 'code' ? { view: codeView(flow) } : { go: '/' }))
-  get('/online', (call) => (tokenOf(call.request) ? answerInWay(call, showOnline) : answerAdmitted(call)))
+  get('/online', (call) => (tokenOf(call.request) ? answerInLogin(call, showOnline) : answerAdmitted(call)))
   page('/ad', (tx, flow) => showAd(tx, flow))
   page('/ad/next', async (_tx, flow) => endAd(flow))
   page('/ad/link', (tx, flow, request) => followAd(tx, flow, textValues(request.query).n ?? ''))
@@ -99,17 +99,17 @@ function registerPages({ get, page }: Routes): void {
 function registerForms({ form }: Routes): void {
   form('/m/:method', async (tx, flow, request) => {
     const method = methodOf(request)
-    return method ? submitLogin(tx, flow, { method, sent: sentBy(request) }) : { go: '/' }
+    return method ? submitLogin(tx, flow, { method, sent: sentForm(request) }) : { go: '/' }
   })
-  form('/register', (tx, flow, request) => submitSignUp(tx, flow, sentBy(request)))
+  form('/register', (tx, flow, request) => submitSignUp(tx, flow, sentForm(request)))
   form('/code', async (tx, flow, request) => {
-    const sent = sentBy(request)
+    const sent = sentForm(request)
     const outcome = sent.has('resend')
       ? await resendCode(tx, flow)
       : await checkCode(tx, flow, sent.get('otp') ?? '')
     return shown(outcome, (refused) => codeView(flow, refused.errors))
   })
-  form('/override', (tx, flow, request) => submitOverride(tx, flow, sentBy(request)))
+  form('/override', (tx, flow, request) => submitOverride(tx, flow, sentForm(request)))
   form('/confirm-email/again', (tx, flow) => resendLink(tx, flow))
   form('/ad', (tx, flow) => skipAd(tx, flow))
   form('/retry', async (tx, flow) => {
@@ -153,10 +153,6 @@ function siteIdOf({ params }: FastifyRequest): number | null {
   return /^[1-9]\d{0,8}$/.test(siteId) ? Number(siteId) : null
 }
 
-function sentBy({ body }: FastifyRequest): URLSearchParams {
-  return body instanceof URLSearchParams ? body : new URLSearchParams()
-}
-
 type Answer = Outcome & { portal: Portal; flow: LoginFlow | null }
 
 /** A request for a site's page. */
@@ -195,10 +191,10 @@ function logRefusal(request: FastifyRequest, { network }: Caller): void {
   request.log.warn({ method, route, reason: 'error.too_many', network: network.blocks[0] }, 'request refused')
 }
 
-const tokenOf = (request: FastifyRequest) => sentBy(request).get('t') ?? textValues(request.query).t ?? ''
+const tokenOf = (request: FastifyRequest) => sentForm(request).get('t') ?? textValues(request.query).t ?? ''
 
 /** Answers a page or a form of the login in progress, found by its token. */
-function answerInWay(call: Call, handle: Handle): Promise<Answer | null> {
+function answerInLogin(call: Call, handle: Handle): Promise<Answer | null> {
   const { request, siteId, portalRequest } = call
   const token = tokenOf(request)
   const find = (tx: Tx) => lockByToken(tx, siteId, { token, now: portalRequest.now })
@@ -372,20 +368,18 @@ async function send(
   return reply.code(303).headers({ location: address, 'cache-control': PRIVATE_ANSWER }).send()
 }
 
-/** Answers errors with a page, because people read them. */
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, options } = toApiError(error)
-  if (status >= 500) request.log.error({ err: error }, 'request failed')
-  reply.headers(options.headers ?? {})
-  const seconds = Number(options.values?.seconds ?? 60)
-  const view: SplashView =
-    status === 429
-      ? {
-          kind: 'message',
-          text: { id: 'error.too_many', values: { minutes: Math.ceil(seconds / 60) } },
-          retry: false,
-        }
-      : message(status >= 500 ? 'message.server_error' : 'message.ended')
+function answerError(
+  { status, minutes }: GuestError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const tooMany: SplashView = {
+    kind: 'message',
+    text: { id: 'error.too_many', values: { minutes } },
+    retry: false,
+  }
+  const other = message(status >= 500 ? 'message.server_error' : 'message.ended')
+  const view = status === 429 ? tooMany : other
   const language = pageLanguage(request)
   return sendPage(reply, {
     portal: null,

@@ -11,6 +11,7 @@ import {
   pageNonce,
   registerGuestPages,
   sendGuestPage,
+  sentValues,
   textValues,
 } from '../../../platform/http/guest-page'
 import { tenantDatabase } from '../../../platform/http/tenant-database'
@@ -78,7 +79,11 @@ async function answerPage(
   })
   const nonce = pageNonce()
   if (!found)
-    return sendGuestPage(reply, { page: closedPhonePage(nonce, pageLanguage(request)), nonce, status: 403 })
+    return sendGuestPage(reply, {
+      page: closedPhonePage(nonce, pageLanguage(request)).markup,
+      nonce,
+      status: 403,
+    })
   if (found.mac === undefined) return reply.redirect(found.address)
   const { location, mac, key, device, isWhitelisted, isOff } = found
   const page = phonePage({
@@ -96,7 +101,7 @@ async function answerPage(
     loginUrl: addressOf(location.id, { mac, key, lang }, '/log-in'),
     captivePortalUrl: captivePortalUrl({ publicUrl, secret }, location.id, mac),
   })
-  return sendGuestPage(reply, { page, nonce })
+  return sendGuestPage(reply, { page: page.markup, nonce })
 }
 
 /** Redirects like a gateway does with a browser that isn't online yet. */
@@ -123,7 +128,7 @@ async function answerAction(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const form = textValues(request.body)
+  const form = sentValues(request)
   const mac = macOf(form.mac)
   if (!mac) throw new ApiError(400, 'error.malformed')
   const now = clock.now()
@@ -131,7 +136,11 @@ async function answerAction(
   const key = form.key ?? ''
   if (!isPhoneKey(secret, { siteId, key, now })) {
     const nonce = pageNonce()
-    return sendGuestPage(reply, { page: closedPhonePage(nonce, pageLanguage(request)), nonce, status: 403 })
+    return sendGuestPage(reply, {
+      page: closedPhonePage(nonce, pageLanguage(request)).markup,
+      nonce,
+      status: 403,
+    })
   }
   const next = await keepingWrites(tenantDatabase(db, request), async (tx) => {
     await simulatedSite(tx, siteId)

@@ -242,5 +242,5 @@ export function sendStep(reply: FastifyReply, visit: Visit, step: Step): Fastify
     methods: ['payment' as const],
     terms: { tos: false, privacy: false },
   }
-  return sendSplashPage(reply, model, step.status)
+  return sendSplashPage(reply, model, { status: step.status, isConcealing: true })
 }

@@ -1,5 +1,5 @@
 import { customerPortalPath } from '@portico/shared/contracts'
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { withReader, withTx, type Tx } from '../../../../platform/db'
 import { notFound } from '../../../../platform/errors/api-error'
 import { keepingWrites } from '../../../../platform/errors/keep-writes'
@@ -48,12 +48,15 @@ type Step = (typeof PURCHASE_STEPS)[keyof typeof PURCHASE_STEPS]
  * and vouchers can be shared.
  */
 export function registerSelfService(app: FastifyInstance, deps: Deps): void {
-  registerGuestPages(app, (scope) => {
-    scope.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
-    registerSignIn(scope, deps)
-    registerHolderPages(scope, deps)
-    registerPurchases(scope, deps)
-  })
+  registerGuestPages(
+    app,
+    (scope) => {
+      registerSignIn(scope, deps)
+      registerHolderPages(scope, deps)
+      registerPurchases(scope, deps)
+    },
+    answerError,
+  )
 }
 
 function registerSignIn(scope: FastifyInstance, deps: Deps): void {

@@ -84,6 +84,23 @@ async function payer(type: 'onetime' | 'recurring' = 'onetime', email = 'ana@gue
   return { txId }
 }
 
+test('the pages of a purchase hide when they are left, like those of the account', async () => {
+  await payer()
+  await sell()
+  const packages = await guest.get(url('/packages'))
+  const pay = await send('/packages', {
+    package: inputIn(packages.body, 'package'),
+    key: inputIn(packages.body, 'key'),
+    csrf: inputIn(packages.body, 'csrf'),
+  })
+  const card = await guest.get(String(pay.headers.location))
+  for (const { body, headers } of [packages, card]) {
+    expect(body).toContain("addEventListener('pagehide'")
+    const [, nonce = ''] = /<script nonce="([^"]+)">addEventListener/.exec(body) ?? []
+    expect(headers['content-security-policy']).toContain(`script-src 'nonce-${nonce}'`)
+  }
+})
+
 test('shows what was paid for and its invoices; nobody else gets them', async () => {
   const { txId } = await payer()
   const body = await home()

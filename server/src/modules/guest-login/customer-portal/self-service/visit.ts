@@ -5,15 +5,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHmac } from 'node:crypto'
 import { withReader, type Tx } from '../../../../platform/db'
 import { ApiError, notFound } from '../../../../platform/errors/api-error'
-import { toApiError } from '../../../../platform/errors/to-api-error'
 import {
+  type GuestError,
   isOwnForm,
+  ownScripts,
   pageLanguage,
   pageNonce,
   sendGuestPage,
+  sentValues,
   textValues,
 } from '../../../../platform/http/guest-page'
-import { html, Html } from '../../../../platform/http/html'
+import { html, type Html } from '../../../../platform/http/html'
 import { textsIn, type TextId } from '../../../../platform/texts'
 import { sameText } from '../../../../platform/secrets/same-text'
 import type { Installation } from '../../../../platform/installation'
@@ -82,7 +84,7 @@ export async function visitOf({ db, clock, secret }: Deps, request: FastifyReque
         welcomeText: settings.welcome_text,
         notice: NOTICES.find((each) => each === notice),
       },
-      form: textValues(request.body),
+      form: sentValues(request),
       request,
       holder,
       token,
@@ -137,12 +139,10 @@ export function refused({ frame }: Visit, error: TextId): Answer {
 export function send(reply: FastifyReply, visit: Visit, answer: Answer): FastifyReply {
   if ('go' in answer) return redirect(reply, visit, answer.go)
   const { page, status = 200 } = answer
-  return sendGuestPage(reply, {
-    page,
-    status,
-    nonce: visit.frame.nonce,
-    isConcealing: visit.frame.isSignedIn,
-  })
+  const { nonce, isSignedIn } = visit.frame
+  // A signed-in guest's page contains `concealingScript`.
+  const sources = isSignedIn ? ownScripts(nonce) : {}
+  return sendGuestPage(reply, { page: page.markup, nonce, status, sources })
 }
 
 export function redirect(reply: FastifyReply, { frame }: Visit, notice: Notice | ''): FastifyReply {
@@ -151,9 +151,11 @@ export function redirect(reply: FastifyReply, { frame }: Visit, notice: Notice |
 }
 
 /** Answers errors without a site's design, because the database may have failed. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, messageId, options } = toApiError(error)
-  if (status >= 500) request.log.error({ err: error }, 'request failed')
+export function answerError(
+  { status, messageId, minutes }: GuestError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const language = pageLanguage(request)
   const t = textsIn(language)
   const text: TextId =
@@ -164,16 +166,13 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
         : status === 403
           ? 'self_service.error.again'
           : 'self_service.error.server'
-  const minutes = Math.ceil(Number(options.values?.seconds ?? 60) / 60)
   const nonce = pageNonce()
-  const page = new Html(
-    splashDocument({
-      language,
-      nonce,
-      design: DEFAULT_SPLASH_DESIGN,
-      title: t('self_service.title'),
-      content: html`<p class="alert" role="alert">${t(text, { minutes })}</p>`.markup,
-    }),
-  )
-  return sendGuestPage(reply.headers(options.headers ?? {}), { page, nonce, status })
+  const page = splashDocument({
+    language,
+    nonce,
+    design: DEFAULT_SPLASH_DESIGN,
+    title: t('self_service.title'),
+    content: html`<p class="alert" role="alert">${t(text, { minutes })}</p>`.markup,
+  })
+  return sendGuestPage(reply, { page, nonce, status })
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type GatewayProblem, macAddress, type RouterEvent, splashPath } from '@portico/shared/contracts'
 import { withReader, withTx } from '../../../../platform/db'
 import { notFound } from '../../../../platform/errors/api-error'
-import { registerGuestPages, textValues } from '../../../../platform/http/guest-page'
+import { registerGuestPages, sentValues, textValues } from '../../../../platform/http/guest-page'
 import type { Installation } from '../../../../platform/installation'
 import type { RequestLog } from '../../radius'
 import { findByToken, noteRedirect, secretsOf, touchRouter } from '../router-settings.repo'
@@ -79,7 +79,7 @@ async function answerPoll(
 ): Promise<FastifyReply> {
   const { db, clock } = options
   const settings = await withReader(db, (tx) => findByToken(tx, tokenOf(request)))
-  const poll = readPoll(textValues(request.body))
+  const poll = readPoll(sentValues(request))
   if (settings?.routerType !== 'opennds' || !poll) throw notFound()
   const { siteId } = settings
   const version = /NDS:([\w.]{1,20})/.exec(request.headers['user-agent'] ?? '')?.[1] ?? ''

@@ -214,5 +214,5 @@ function sendCard(reply: FastifyReply, language: Language, card: Card, status = 
         </main>
       </body>
     </html>`
-  return sendGuestPage(reply, { page, nonce, status })
+  return sendGuestPage(reply, { page: page.markup, nonce, status })
 }
