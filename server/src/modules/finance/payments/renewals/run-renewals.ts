@@ -1,9 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@portico/shared/units'
-import { asc, and, eq, isNull, lte, notInArray, sql } from 'drizzle-orm'
 import { withTx, type Tx } from '../../../../platform/db'
 import { defineJob, type Job, type OnError, runFairly } from '../../../../platform/jobs'
 import type { SiteContext } from '../../../../platform/access/caller'
-import { paymentAccount, paymentRecurring, site } from '../../../../schema'
 import { followSessions, lockedAccount } from '../accounts/access.service'
 import { changeRecurring, findLastRecurring, stopRecurrings } from '../accounts/recurring.repo'
 import { claimEnding } from '../accounts/payment-accounts.repo'
@@ -13,6 +11,7 @@ import { startRenewal } from '../transactions/purchases'
 import { readSelling } from '../transactions/selling.repo'
 import { closeTransaction, settleTransaction } from '../transactions/settle-transaction'
 import { loadTransaction, type TransactionKey } from '../transactions/transaction-row.repo'
+import { lockDueAccount } from './due-renewals.repo'
 import { addNotices } from './notices.repo'
 import { type NoticeDeps, sendNotices } from './send-notices'
 
@@ -105,28 +104,6 @@ async function chargeStoredMethod(deps: Deps, key: TransactionKey): Promise<void
     if (!recurring?.nextPaymentOn || recurring.nextPaymentOn.getTime() !== dueOn?.getTime()) return
     await changeRecurring(tx, key.siteId, recurring.id, { tryAt: now })
   })
-}
-
-async function lockDueAccount(tx: Tx, now: Date, otherThan: number[]) {
-  const due = tx
-    .select({ id: paymentRecurring.id })
-    .from(paymentRecurring)
-    .where(
-      and(
-        eq(paymentRecurring.siteId, paymentAccount.siteId),
-        eq(paymentRecurring.paymentAccountId, paymentAccount.id),
-        lte(paymentRecurring.tryAt, now),
-      ),
-    )
-  const [row] = await tx
-    .select({ account: paymentAccount })
-    .from(paymentAccount)
-    .innerJoin(site, and(eq(site.id, paymentAccount.siteId), isNull(site.deletedAt)))
-    .where(and(sql`exists ${due}`, notInArray(paymentAccount.siteId, otherThan)))
-    .orderBy(asc(paymentAccount.id))
-    .limit(1)
-    .for('update', { of: paymentAccount, skipLocked: true })
-  return row?.account
 }
 
 /** Stops renewals bought in test mode once the site takes live payments, because they cost nothing. */

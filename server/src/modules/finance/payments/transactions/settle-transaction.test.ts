@@ -1,6 +1,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import { eq, sql } from 'drizzle-orm'
+import { setTimeout as delay } from 'node:timers/promises'
 import { withTx } from '../../../../platform/db'
+import { deferred } from '../../../../testing/deferred'
 import { rethrow } from '../../../../testing/rethrow'
 import { startTestDatabase } from '../../../../testing/test-database'
 import { TestClock } from '../../../../testing/test-clock'
@@ -10,7 +12,8 @@ import { openShop, type Shop } from './payment-builders'
 import { startRenewal } from './purchases'
 import { siteContextOf } from './payment-site.repo'
 import { reconcilePayments } from './reconcile'
-import { METHOD } from './scripted-gateway'
+import { METHOD, type ScriptedGateway } from './scripted-gateway'
+import { settleTransaction } from './settle-transaction'
 import { loadTransaction } from './transaction-row.repo'
 
 const database = startTestDatabase()
@@ -21,7 +24,7 @@ let packageId: number
 const rows = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
   (await database.db.execute<Row>(query)).rows as Row[]
 const reconcile = () => reconcilePayments(shop.deps, rethrow)
-const accounts = () => rows(sql`select id from payment_account where site_id = ${shop.siteId}`)
+const accounts = () => rows(sql`select id, endtime from payment_account where site_id = ${shop.siteId}`)
 const ledger = () =>
   rows<{ account: string; amount: number }>(sql`
     select ledger_account as account, sum(amount)::int as amount from payment_ledger where site_id = ${shop.siteId}
@@ -31,6 +34,25 @@ const invoices = async () =>
     await rows<{ number: string }>(sql`
       select invoice_no as number from payment_tx where site_id = ${shop.siteId} and invoice_no is not null order by 1`)
   ).map(({ number }) => number)
+
+/** A process that gets answers of the provider late. */
+function startSlowProcess() {
+  const { promise, resolve: answer } = deferred()
+  const late =
+    <Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) =>
+    async (...args: Args) => {
+      const answered = await call(...args)
+      await promise
+      return answered
+    }
+  const gateway = Object.assign(Object.create(shop.gateway) as ScriptedGateway, {
+    readCharge: late((ref: string) => shop.gateway.readCharge(ref)),
+    chargeStored: late((...call: Parameters<ScriptedGateway['chargeStored']>) =>
+      shop.gateway.chargeStored(...call),
+    ),
+  })
+  return { slowDeps: { ...shop.deps, openGateway: async () => gateway }, answer }
+}
 
 async function opened(checkout = {}): Promise<number> {
   const { txId } = await shop.start(packageId, { checkout })
@@ -165,6 +187,26 @@ describe('a provider in trouble', () => {
     expect([await ledger(), await invoices()]).toEqual([[], []])
   })
 
+  it('that answers a slow process after another one settled the payment changes nothing', async () => {
+    const txId = await opened()
+    shop.gateway.pay(txId, { state: 'failed', failure: 'card_declined', again: false })
+    const { slowDeps, answer } = startSlowProcess()
+    clock.advance(2 * MINUTE_MS)
+    const slow = reconcilePayments(slowDeps, rethrow)
+    while (!shop.gateway.calls.includes('readCharge')) await delay(5)
+    shop.gateway.pay(txId)
+    await reconcile()
+    expect((await shop.row(txId)).state).toBe('pending')
+    clock.advance(2 * MINUTE_MS)
+    await reconcile()
+    const settled = await shop.row(txId)
+    expect(settled).toMatchObject({ state: 'success', failure: '' })
+    answer()
+    await slow
+    expect(await shop.row(txId)).toEqual(settled)
+    expect(await invoices()).toHaveLength(1)
+  })
+
   it('that took the money in the last moment is believed', async () => {
     const txId = await opened()
     shop.gateway.cancelCharge = async () => shop.gateway.pay(txId)
@@ -209,6 +251,22 @@ describe('a renewal', () => {
     await Promise.all([shop.settle(txId), shop.settle(txId)])
     expect(await shop.row(txId)).toMatchObject({ state: 'success', kind: 'renewal', amount: 1200 })
     expect(shop.gateway.takings).toBe(2400)
+  })
+
+  it('that a slow process charges is granted once, by the process that took it over', async () => {
+    await due()
+    const { txId } = await renew()
+    const { slowDeps, answer } = startSlowProcess()
+    const slow = settleTransaction(slowDeps, shop.keyOf(txId))
+    while (!shop.gateway.calls.includes('chargeStored')) await delay(5)
+    clock.advance(HOUR_MS)
+    await shop.settle(txId)
+    const [settled, periods] = [await shop.row(txId), await accounts()]
+    expect(settled).toMatchObject({ state: 'success' })
+    answer()
+    await slow
+    expect([await shop.row(txId), await accounts()]).toEqual([settled, periods])
+    expect([shop.gateway.takings, (await invoices()).length]).toEqual([2400, 2])
   })
 
   it('that was charged although the answer was lost is charged once', async () => {
