@@ -73,21 +73,21 @@ function useOrder({ items }: PackageList, refetch: Refetch) {
   const [orderPackages] = packagesApi.useOrderPackagesMutation()
   const [newOrder, setNewOrder] = useState<readonly number[] | null>(null)
   // The server's list after the last move; the store updates only a frame later.
-  const [answered, setAnswered] = useState<readonly AccessPackage[] | null>(null)
+  const [serverList, setServerList] = useState<readonly AccessPackage[] | null>(null)
   const [previousItems, setPreviousItems] = useState(items)
   if (items !== previousItems) {
     setPreviousItems(items)
-    setAnswered(null)
+    setServerList(null)
   }
   const latest = useRef<readonly number[]>(null)
   // Sends orders one after the other, so that the last one wins.
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
   const shown = useMemo(() => {
-    if (newOrder === null) return answered ?? items
+    if (newOrder === null) return serverList ?? items
     const ordered = newOrder.flatMap((id) => items.find((item) => item.id === id) ?? [])
     return ordered.length === items.length ? ordered : items
-  }, [items, newOrder, answered])
+  }, [items, newOrder, serverList])
   const save = async (order: readonly number[]) => {
     if (latest.current !== order) return
     const saved = await feedback(
@@ -99,7 +99,7 @@ function useOrder({ items }: PackageList, refetch: Refetch) {
     if (saved && String(idsOf(data?.items ?? [])) !== String(order)) ({ data } = await refetch())
     if (latest.current !== order) return
     setNewOrder(null)
-    setAnswered(data?.items ?? null)
+    setServerList(data?.items ?? null)
   }
   const move = (from: number, to: number) => {
     const order = moved(idsOf(shown), from, to)

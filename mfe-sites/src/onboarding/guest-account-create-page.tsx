@@ -5,7 +5,7 @@ import { CopyButton, Panel } from '@portico/shared/layout'
 import { accountPassword, textWithin } from '@portico/shared/schemas'
 import { theme } from 'antd'
 import { object } from 'yup'
-import { MadePanel } from './made-panel'
+import { CreatedPanel } from './created-panel'
 import { OnboardingStep } from './onboarding-step'
 import { setupApi } from './setup-api'
 import { StepForm } from './step-form'
@@ -50,7 +50,7 @@ function GuestAccountStep({ site, state }: { site: Site; state: OnboardingState 
   const [createGuestAccount, { data: created }] = setupApi.useCreateSetupGuestAccountMutation()
   const isDone = state.done.includes(STEP)
   if (created && isDone)
-    return <MadeGuestAccount state={state} username={created.username} password={created.password} />
+    return <CreatedGuestAccount state={state} username={created.username} password={created.password} />
   return (
     <>
       <p style={{ margin: '0 0 16px' }}>{t('onboarding.guest_user.text')}</p>
@@ -96,7 +96,7 @@ function GuestAccountStep({ site, state }: { site: Site; state: OnboardingState 
   )
 }
 
-function MadeGuestAccount(props: { state: OnboardingState; username: string; password: string }) {
+function CreatedGuestAccount(props: { state: OnboardingState; username: string; password: string }) {
   const { state, username, password } = props
   const t = useText()
   const { token } = theme.useToken()
@@ -105,7 +105,7 @@ function MadeGuestAccount(props: { state: OnboardingState; username: string; pas
     ['onboarding.guest_user.password', password],
   ] as const
   return (
-    <MadePanel
+    <CreatedPanel
       step={STEP}
       state={state}
       title={t('onboarding.guest_user.made')}
@@ -120,6 +120,6 @@ function MadeGuestAccount(props: { state: OnboardingState; username: string; pas
           </div>
         ))}
       </dl>
-    </MadePanel>
+    </CreatedPanel>
   )
 }

@@ -10,7 +10,7 @@ import { currencyDigits, formText, toMinorUnits, useText } from '@portico/shared
 import { CodeList, CopyButton, Panel } from '@portico/shared/layout'
 import { wholeNumber } from '@portico/shared/schemas'
 import { number, object } from 'yup'
-import { MadePanel } from './made-panel'
+import { CreatedPanel } from './created-panel'
 import { OnboardingStep } from './onboarding-step'
 import { setupApi } from './setup-api'
 import { StepForm } from './step-form'
@@ -51,7 +51,7 @@ export function VoucherCreatePage() {
 function VoucherStep({ site, state }: { site: Site; state: OnboardingState }) {
   const t = useText()
   const [createVouchers, { data: created }] = setupApi.useCreateSetupVouchersMutation()
-  if (created && state.done.includes(STEP)) return <MadeVouchers state={state} made={created} />
+  if (created && state.done.includes(STEP)) return <CreatedVouchers state={state} made={created} />
   return (
     <>
       <p style={{ margin: '0 0 16px' }}>{t('onboarding.voucher.text')}</p>
@@ -100,13 +100,13 @@ function VoucherStep({ site, state }: { site: Site; state: OnboardingState }) {
   )
 }
 
-type MadeBatch = ResponseOf<(typeof voucherRoutes)['createVouchers']>
+type CreatedBatch = ResponseOf<(typeof voucherRoutes)['createVouchers']>
 
-function MadeVouchers({ state, made }: { state: OnboardingState; made: MadeBatch }) {
+function CreatedVouchers({ state, made }: { state: OnboardingState; made: CreatedBatch }) {
   const t = useText()
   const codes = made.items.map((voucher) => voucher.voucher_display)
   return (
-    <MadePanel
+    <CreatedPanel
       step={STEP}
       state={state}
       title={t('onboarding.voucher.made', {
@@ -118,6 +118,6 @@ function MadeVouchers({ state, made }: { state: OnboardingState; made: MadeBatch
       }
     >
       <CodeList label={t('onboarding.voucher.codes')} codes={codes} style={{ maxHeight: 260 }} />
-    </MadePanel>
+    </CreatedPanel>
   )
 }

@@ -49,8 +49,8 @@ function useGatewayActions(onSecret: (secret: string) => void) {
       confirmLabel: t('router.secret.change'),
       danger: false,
       change: async () => {
-        const made = await changeNasSecret({ siteId, nasId: gateway.id }).unwrap()
-        onSecret(made.secret)
+        const changed = await changeNasSecret({ siteId, nasId: gateway.id }).unwrap()
+        onSecret(changed.secret)
       },
       done: t('router.secret.changed'),
       failed: t('router.secret.failed'),

@@ -22,10 +22,10 @@ const levelSchema = object({ fas_level: number().required() })
 function RouterSecret({ router }: { router: RouterPage }) {
   const t = useText()
   const siteId = useSiteId()
-  const [changeSecret, { data: made, reset, isLoading }] = routerApi.useChangeRouterSecretMutation()
+  const [changeSecret, { data: newSecret, reset, isLoading }] = routerApi.useChangeRouterSecretMutation()
   const confirmChange = useConfirmedChange()
   const change = () => changeSecret({ siteId }).unwrap()
-  if (made) return <NewSecretAlert secret={made.secret} onDone={reset} />
+  if (newSecret) return <NewSecretAlert secret={newSecret.secret} onDone={reset} />
   const { secret_changed_at: changedAt } = router
   const replace = () =>
     confirmChange({

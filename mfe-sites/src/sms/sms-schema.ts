@@ -4,7 +4,7 @@ import { requiredText, text, wholeWithin } from '@portico/shared/schemas'
 import { array, boolean, object, string } from 'yup'
 import { isWebAddress } from '../settings/web-address'
 
-type Kept = Omit<
+type StoredSettings = Omit<
   SmsGateway,
   | 'extra_params'
   | 'has_secret'
@@ -23,7 +23,7 @@ export interface ExtraParam {
 }
 
 /** Form values. Their names are those of the API, so that its errors find their fields. */
-export interface SmsValues extends Kept {
+export interface SmsValues extends StoredSettings {
   password: SecretValue
   header_value: SecretValue
   extra_params: ExtraParam[]

@@ -12,9 +12,9 @@ export const SHARED_TEXTS: Record<Language, typeof ENGLISH_TEXTS> = {
 /** The text of an error, for files that the server writes. */
 export function errorTextIn(language: Language, id: ErrorMessageId, values: MessageValues = {}): string {
   const plain = new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 6 })
-  const written = Object.entries(values).map(([name, value]): [string, string | number] => [
+  const formatted = Object.entries(values).map(([name, value]): [string, string | number] => [
     name,
     typeof value === 'number' ? plain.format(value) : value,
   ])
-  return fillGaps(SHARED_TEXTS[language][id], Object.fromEntries(written))
+  return fillGaps(SHARED_TEXTS[language][id], Object.fromEntries(formatted))
 }

@@ -15,7 +15,7 @@ export type MountState =
   | { name: 'missing' }
   | { name: 'failed'; kind: LoadFailureKind }
 
-interface KeptOptions extends Pick<HostOptions, 'store' | 'router' | 'retry' | 'mountWidget'> {
+interface MountOptions extends Pick<HostOptions, 'store' | 'router' | 'retry' | 'mountWidget'> {
   remote: Remote
   /** Name of a parcel in single-spa's messages. */
   label: string
@@ -26,7 +26,7 @@ interface KeptOptions extends Pick<HostOptions, 'store' | 'router' | 'retry' | '
 }
 
 /** A mounted root. */
-export interface KeptRoot {
+export interface MountedRoot {
   update: (props: Record<string, unknown>) => void
   unmount: () => void
 }
@@ -60,7 +60,7 @@ const canBeReplaced = (kind: LoadFailureKind) => kind !== 'render' && kind !== '
  * Loads a remote and keeps one of its roots mounted. A release that fails, immediately or with a later chunk, is
  * replaced with the next good one without user action.
  */
-export function keepMounted(options: KeptOptions): KeptRoot {
+export function keepMounted(options: MountOptions): MountedRoot {
   const { remote, container, onState } = options
   let props = options.widgetProps
   let shown: Shown | null = null

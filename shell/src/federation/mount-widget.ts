@@ -1,5 +1,5 @@
 import type { RemoteHost, WidgetMount, WidgetRequest } from '@portico/shared/remote'
-import { keepMounted, type KeptRoot, type MountState } from './keep-mounted'
+import { keepMounted, type MountedRoot, type MountState } from './keep-mounted'
 import { retryRemote } from './load-remote'
 import type { Remote } from './registry'
 import type { HostOptions } from './remote-host'
@@ -28,7 +28,7 @@ export function widgetMounter(options: Pick<HostOptions, 'store' | 'router'>): R
         } else if (state.name === 'missing') resolve({ state: 'off', reason: 'unknown' })
         else if (state.name === 'ready') resolve({ state: 'mounted', update: mounted.update, unmount })
       }
-      const mounted: KeptRoot = keepMounted({
+      const mounted: MountedRoot = keepMounted({
         ...options,
         remote,
         label: `${name}/${widget}`,

@@ -84,8 +84,8 @@ function remoteScreen(remote: Remote, route: RemoteRoute, situation: Situation):
   const allowed = route.permission === undefined || can(route.permission) || isOwnAccount(path)
   if (fits && allowed) return { kind: 'remote', remote, route }
   // Front-desk users have no dashboard.
-  const home = can('all') ? paths.dashboard : paths.vouchers
-  return path === home ? { kind: 'no-access' } : redirect(home)
+  const homePath = can('all') ? paths.dashboard : paths.vouchers
+  return path === homePath ? { kind: 'no-access' } : redirect(homePath)
 }
 
 function isOwnAccount(path: string): boolean {

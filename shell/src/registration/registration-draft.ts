@@ -1,7 +1,7 @@
 import { EMPTY_VALUES, type RegistrationValues } from './registration-values'
 
 /** All fields except the password and the consent, which are required each time. */
-type Kept = Omit<RegistrationValues, 'password' | 'repeat' | 'accept_terms'>
+type StoredDraft = Omit<RegistrationValues, 'password' | 'repeat' | 'accept_terms'>
 
 // Keyed by the link, so that another registration in this browser doesn't find it. The token's end identifies the link
 // and grants nothing.
@@ -11,14 +11,14 @@ const keyOf = (token: string) => `portico.registration.${token.slice(-12)}`
 export function keepRegistration(token: string, values: RegistrationValues): void {
   const { password: _password, repeat: _repeat, accept_terms: _terms, ...storable } = values
   try {
-    localStorage.setItem(keyOf(token), JSON.stringify(storable satisfies Kept))
+    localStorage.setItem(keyOf(token), JSON.stringify(storable satisfies StoredDraft))
   } catch {
     // Leaving the page then loses unsent values.
   }
 }
 
 /** Returns the stored values; leaves out entries of another shape, from an older version. */
-export function readRegistration(token: string): Partial<Kept> {
+export function readRegistration(token: string): Partial<StoredDraft> {
   try {
     const stored = JSON.parse(localStorage.getItem(keyOf(token)) ?? 'null') as unknown
     if (typeof stored !== 'object' || stored === null) return {}

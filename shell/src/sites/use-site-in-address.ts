@@ -27,12 +27,12 @@ export function useSiteInAddress(): void {
   useEffect(() => {
     if (!differs || !selected) return undefined
     const site = siteNamed(user, siteParam)
-    const reset = (text: string, way?: { to: string; label: string }) => {
+    const reset = (text: string, link?: { to: string; label: string }) => {
       notification.error({
         title: text,
         // Long enough to read while the page is still loading.
         duration: 15,
-        ...(way && { actions: createElement(LinkButton, { to: way.to, size: 'small' }, way.label) }),
+        ...(link && { actions: createElement(LinkButton, { to: link.to, size: 'small' }, link.label) }),
       })
       router.setSite(selected.id)
     }

@@ -28,13 +28,13 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
   mkdirSync(directory, { recursive: true })
   const address = lockAddress(realpathSync(directory))
   const end = Date.now() + TIMEOUT_MS
-  let held = await take(address)
-  while (!held && Date.now() < end) {
+  let lock = await take(address)
+  while (!lock && Date.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, RETRY_INTERVAL_MS))
-    held = await take(address)
+    lock = await take(address)
   }
-  if (!held) throw new DirectoryInUse(directory)
-  const server = held
+  if (!lock) throw new DirectoryInUse(directory)
+  const server = lock
   server.unref()
   return () => new Promise((resolve) => server.close(() => resolve()))
 }

@@ -8,7 +8,7 @@ import type { Clock } from '../clock'
 import { withReader, withTx, type Database, type Tx } from '../db/database'
 import { ApiError } from '../errors/api-error'
 import { keepingWrites } from '../errors/keep-writes'
-import { AnswerKeeper, IDEMPOTENCY_HEADER, isIdempotent, type KeptAnswer } from '../idempotency'
+import { AnswerKeeper, IDEMPOTENCY_HEADER, isIdempotent, type StoredAnswer } from '../idempotency'
 import type { SecretBox } from '../secrets/secret-box'
 import { assertCsrf, assertPageUser, requestCaller } from '../session/request-session'
 import type { ApiModule, TwoPhaseHandler, OutsideContext, RequestContext } from './define-module'
@@ -128,7 +128,7 @@ const logLoss =
   (err: unknown) =>
     log.warn({ err }, 'use of a session or key not noted')
 
-async function handledAnswer(call: Call, handler: GivenHandler): Promise<KeptAnswer> {
+async function handledAnswer(call: Call, handler: GivenHandler): Promise<StoredAnswer> {
   const { platform, entry, request } = call
   const handle = typeof handler === 'function' ? handler : await afterPreparing(call, handler)
   const inDatabase = onlyReads(entry) ? withReader : keepingWrites
@@ -146,7 +146,7 @@ async function handledAnswer(call: Call, handler: GivenHandler): Promise<KeptAns
  * Returns null if the call wasn't made before. Checked first if preparing calls an outside service or reads a
  * file.
  */
-async function repeatedAnswer(call: Call, handler: GivenHandler): Promise<KeptAnswer | null> {
+async function repeatedAnswer(call: Call, handler: GivenHandler): Promise<StoredAnswer | null> {
   const { platform, entry, request } = call
   const keeper = new AnswerKeeper(platform.box)
   if (typeof handler === 'function' || !keeper.keeps(entry, request)) return null

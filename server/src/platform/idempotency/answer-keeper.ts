@@ -21,12 +21,12 @@ interface CalledWith {
   body: unknown
 }
 
-interface KeptCall {
+interface StoredCall {
   bodyHash: Buffer
   sealedAnswer: Buffer | null
 }
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   result: unknown
   /** True if the call was made before and not repeated now. */
   repeated: boolean
@@ -52,12 +52,12 @@ export class AnswerKeeper {
   }
 
   /** Finds an earlier call with this key. Its body is compared when it's opened. */
-  find(tx: Tx, calledWith: CalledWith): Promise<KeptCall | null> {
+  find(tx: Tx, calledWith: CalledWith): Promise<StoredCall | null> {
     return findCall(tx, callOf(calledWith))
   }
 
   /** Does the work once. Waits for a first call in progress. */
-  async once(tx: Tx, calledWith: CalledWith, now: Date, work: () => Promise<unknown>): Promise<KeptAnswer> {
+  async once(tx: Tx, calledWith: CalledWith, now: Date, work: () => Promise<unknown>): Promise<StoredAnswer> {
     const call = callOf(calledWith)
     const before = await rememberCall(tx, call, now)
     if (before) return this.open(calledWith, before)
@@ -73,7 +73,7 @@ export class AnswerKeeper {
     }
   }
 
-  open(calledWith: CalledWith, kept: KeptCall): KeptAnswer {
+  open(calledWith: CalledWith, kept: StoredCall): StoredAnswer {
     const call = callOf(calledWith)
     assertSameBody(call, kept)
     const text = kept.sealedAnswer && this.box.openIfOurs(kept.sealedAnswer, ownerOf(call))

@@ -14,4 +14,4 @@ export {
   type IdempotentRequest,
   rememberCall,
 } from './idempotency.repo'
-export { AnswerKeeper, isIdempotent, type KeptAnswer } from './answer-keeper'
+export { AnswerKeeper, isIdempotent, type StoredAnswer } from './answer-keeper'

@@ -90,17 +90,17 @@ export function RichTextBox(props: RichTextBoxProps) {
   const { value, formats, texts, label, disabled = false, control, style, onChange, onBlur } = props
   const { Tools, toolbarStyle = { marginBottom: 6 } } = props
   const editor = useRef<HTMLDivElement>(null)
-  const written = useRef<string | null>(null)
+  const lastHtml = useRef<string | null>(null)
   // The browser owns the element during typing, so it is written only if the value changed elsewhere.
   useEffect(() => {
-    if (!editor.current || written.current === value) return
+    if (!editor.current || lastHtml.current === value) return
     writeRichText(editor.current, value)
-    written.current = value
+    lastHtml.current = value
   }, [value])
   const read = () => {
     if (!editor.current) return
-    written.current = readRichText(editor.current, formats)
-    onChange(written.current)
+    lastHtml.current = readRichText(editor.current, formats)
+    onChange(lastHtml.current)
   }
   const breakLine = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || formats.includes('paragraphs')) return

@@ -25,12 +25,12 @@ export function browserTimeZone(): string {
  * Every time zone with its UTC offset at `now`: 'America/New York (UTC-04:00)'. `kept` is the form's value, which may
  * be an alias that browsers don't list.
  */
-export function timeZoneChoices(now: Date, kept?: string): Choice<string>[] {
+export function timeZoneChoices(now: Date, current?: string): Choice<string>[] {
   const zones = new Set([
     ...Intl.supportedValuesOf('timeZone'),
     browserTimeZone(),
     'UTC',
-    ...(kept ? [kept] : []),
+    ...(current ? [current] : []),
   ])
   return [...zones]
     .sort()

@@ -42,7 +42,7 @@ export function Pickers({ onSite }: { onSite: (siteId: number) => void }) {
   const locale = useLocale()
   const mode = useColorMode()
   if (!user) return null
-  const held = atSite ?? user.permissions
+  const permissions = atSite ?? user.permissions
   const holds = (names: Permission[]) =>
     pretend(store, { permissions: Object.fromEntries(names.map((name) => [name, true])) })
   const go = (siteId: number) => {
@@ -89,7 +89,7 @@ export function Pickers({ onSite }: { onSite: (siteId: number) => void }) {
             aria-label={label}
             mode="multiple"
             maxTagCount={2}
-            value={PERMISSIONS.filter((name) => held[name])}
+            value={PERMISSIONS.filter((name) => permissions[name])}
             onChange={holds}
             options={options(PERMISSIONS)}
             style={{ width: 320 }}

@@ -17,7 +17,9 @@ import { customerOf, releaseLease, takeLease } from './customer.repo'
 import { PaymentRefusedError, type BillingState, type Customer } from './payment-provider'
 
 /** Outcome of a call, stored for repeats. */
-type KeptAnswer = { result: unknown } | { error: { status: number; id: ErrorMessageId; fields: FieldErrors } }
+type StoredAnswer =
+  | { result: unknown }
+  | { error: { status: number; id: ErrorMessageId; fields: FieldErrors } }
 
 type SessionRoute = RouteDefinition & { auth: 'session' }
 
@@ -30,7 +32,7 @@ interface MoneyCall<R extends SessionRoute> {
 
 interface Done {
   call: IdempotentRequest | null
-  repeated: KeptAnswer | null
+  repeated: StoredAnswer | null
   state: BillingState | null
   refusal: PaymentRefusedError | null
 }
@@ -88,12 +90,12 @@ async function claimCall(
   call: IdempotentRequest | null,
   accountId: number,
   now: Date,
-): Promise<{ repeated: KeptAnswer } | { customer: Customer }> {
+): Promise<{ repeated: StoredAnswer } | { customer: Customer }> {
   const before = call && (await rememberCall(tx, call, now))
   if (before && call && !before.bodyHash.equals(call.bodyHash)) {
     throw new ApiError(409, 'error.key_reused')
   }
-  if (before?.answer) return { repeated: before.answer as KeptAnswer } // stored below
+  if (before?.answer) return { repeated: before.answer as StoredAnswer } // stored below
   const customer = await takeLease(tx, accountId, now)
   if (!customer) throw new ApiError(409, 'error.billing.busy')
   return { customer }
@@ -113,7 +115,7 @@ async function stateOrNull(billing: Billing, accountId: number): Promise<Billing
   return billing.provider.readState(customer).catch(() => null)
 }
 
-function answerOf(kept: KeptAnswer): unknown {
+function answerOf(kept: StoredAnswer): unknown {
   if ('result' in kept) return kept.result
   throw new ApiError(kept.error.status, kept.error.id, { fields: kept.error.fields })
 }

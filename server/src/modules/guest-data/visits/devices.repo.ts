@@ -64,7 +64,7 @@ export async function deviceForLogin(
     if (own && !(await isOtherGuest(tx, own.guestId, addresses))) return own
     return newDevice(tx, siteId, { mac, namedFrom }, now)
   }
-  const current = await findCurrent(tx, siteId, mac, { held: true })
+  const current = await findCurrent(tx, siteId, mac, { isLocking: true })
   if (!current) return deviceAt(tx, siteId, mac, now)
   if (!(await isOtherGuest(tx, current.guestId, addresses))) return touchDevice(tx, current, now)
   await tx.update(device).set({ isCurrent: false }).where(eq(device.id, current.deviceId))
@@ -128,13 +128,13 @@ async function findCurrent(
   tx: Tx,
   siteId: number,
   mac: string,
-  { held = false } = {},
+  { isLocking = false } = {},
 ): Promise<FoundDevice | undefined> {
   const current = tx
     .select({ deviceId: device.id, guestId: device.guestId })
     .from(device)
     .where(and(atMac(siteId, mac), device.isCurrent))
-  const [row] = await (held ? current.for('no key update') : current)
+  const [row] = await (isLocking ? current.for('no key update') : current)
   return row
 }
 

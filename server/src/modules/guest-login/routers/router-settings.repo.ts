@@ -44,8 +44,8 @@ export async function ensureRouterSettings(
     secret: box.seal(newDeviceSecret(), secretOwner(siteId)),
     secretChangedAt: now,
   }
-  const [made] = await tx.insert(routerSettings).values(values).onConflictDoNothing().returning()
-  return made ?? insertedRow([await findRouterSettings(tx, siteId)].flatMap((row) => row ?? []))
+  const [inserted] = await tx.insert(routerSettings).values(values).onConflictDoNothing().returning()
+  return inserted ?? insertedRow([await findRouterSettings(tx, siteId)].flatMap((row) => row ?? []))
 }
 
 /** Gives a site a new secret. The previous one stays valid until the next change. */

@@ -22,12 +22,12 @@ export async function takeSecondStep(
   if (!step?.userId) throw wrongCode({ expired: true })
   await assertMayGuess(tx, caller, step.userId)
   const user = await userById(tx, step.userId)
-  const taken = await takeEither(tx, caller, { user, code })
-  if (!taken) throw wrongCode({ expired: step.triesLeft === 0 })
+  const usedCode = await takeEither(tx, caller, { user, code })
+  if (!usedCode) throw wrongCode({ expired: step.triesLeft === 0 })
   // Only one of two concurrent correct codes signs in.
   if (!(await useToken(tx, 'login', token, now))) throw wrongCode({ expired: true })
   await forgetGuesses(tx, user.id)
-  if (taken === 'recovery') await notifyRecoveryCodeUsed(tx, caller, user)
+  if (usedCode === 'recovery') await notifyRecoveryCodeUsed(tx, caller, user)
   return signIn(tx, caller, user.id)
 }
 

@@ -84,16 +84,16 @@ async function ensureCustomer(
 ): Promise<string> {
   const known = row.stripeCustomerId ?? (await keptCustomer(db, row.id))
   if (known) return known
-  const { id: made } = await stripe.customers.create(
+  const { id: customerId } = await stripe.customers.create(
     { email, name: row.name, metadata: { account: String(row.id) } },
     { idempotencyKey: `customer-${row.id}-${row.createdAt.getTime()}-${email}` },
   )
   await withTx(db, (tx) =>
     changeAccounts(tx, and(eq(account.id, row.id), isNull(account.stripeCustomerId)), {
-      stripeCustomerId: made,
+      stripeCustomerId: customerId,
     }),
   )
-  return (await keptCustomer(db, row.id)) ?? made
+  return (await keptCustomer(db, row.id)) ?? customerId
 }
 
 async function keptCustomer(db: Database, accountId: number): Promise<string | null> {

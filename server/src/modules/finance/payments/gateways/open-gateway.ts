@@ -9,16 +9,16 @@ import { stripeGateway } from './stripe/stripe-gateway'
 
 /**
  * Opens the gateway that takes a site's payments now; null if none can.
- * @param taken gateway of a payment that began before the settings changed
+ * @param charged gateway of a payment that began before the settings changed
  */
 export async function openGateway(
   deps: GatewayDeps,
   siteId: number,
-  taken?: { gateway: GatewayKind; livemode: boolean },
+  charged?: { gateway: GatewayKind; livemode: boolean },
 ): Promise<PaymentGateway | null> {
   const storedRow = await withTx(deps.db, (tx) => findGatewayRow(tx, siteId))
   const row = storedRow ?? newGatewayRow(siteId, deps.clock.now())
-  const kind = taken ? takenBy(row, taken) : gatewayKind(row)
+  const kind = charged ? takenBy(row, charged) : gatewayKind(row)
   if (kind === 'sandbox') return sandboxGateway(deps, siteId)
   const connected = kind === 'stripe' ? siteStripe(deps, row) : null
   if (!connected) return null

@@ -86,12 +86,12 @@ async function moveMoney(
   { payment, dispute: { id, amount }, returned }: Disputed & { returned: boolean },
 ): Promise<TransactionRow> {
   const { siteId, id: txId, currency, gateway, livemode } = payment
-  const taken = returned ? -amount : amount
-  const disputedAmount = payment.disputedAmount + taken
+  const change = returned ? -amount : amount
+  const disputedAmount = payment.disputedAmount + change
   const state = paidState({ ...payment, disputedAmount })
   await changeTransaction(tx, { siteId, txId }, { disputedAmount, state })
   const posting = `dispute-${id}${returned ? '-won' : ''}`
-  await post(tx, disputeEntries({ siteId, posting, currency, gateway, livemode, now: clock.now() }, taken))
+  await post(tx, disputeEntries({ siteId, posting, currency, gateway, livemode, now: clock.now() }, change))
   return { ...payment, disputedAmount, state }
 }
 

@@ -74,13 +74,13 @@ async function isRecurring(tx: Tx, siteId: number, packageId: number): Promise<b
 async function noteGateway(
   tx: Tx,
   key: TransactionKey,
-  taken: Pick<TransactionRow, 'gateway' | 'livemode'>,
+  charged: Pick<TransactionRow, 'gateway' | 'livemode'>,
 ): Promise<void> {
   const { gatewayRef, state, gateway, livemode } = await lockTransaction(tx, key)
   if (state !== 'pending') throw new ApiError(409, 'error.conflict')
-  if (gateway === taken.gateway && livemode === taken.livemode) return
+  if (gateway === charged.gateway && livemode === charged.livemode) return
   if (gatewayRef) throw new ApiError(409, 'error.conflict')
-  await changeTransaction(tx, key, taken)
+  await changeTransaction(tx, key, charged)
 }
 
 /** Records the failure of a charge that the provider refuses to begin. */

@@ -29,11 +29,11 @@ const COLUMNS_BY_NAME = new Map(
 
 /** Guesses each column from its heading; if two match the same column, the first one gets it. */
 export function guessColumns(headings: readonly string[]): (GuestAccountColumn | null)[] {
-  const taken = new Set<GuestAccountColumn>()
+  const usedColumns = new Set<GuestAccountColumn>()
   return headings.map((heading) => {
     const column = COLUMNS_BY_NAME.get(headingKey(heading))
-    if (!column || taken.has(column)) return null
-    taken.add(column)
+    if (!column || usedColumns.has(column)) return null
+    usedColumns.add(column)
     return column
   })
 }

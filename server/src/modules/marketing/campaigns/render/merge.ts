@@ -10,8 +10,8 @@ const TAG = /\{\{\s*(\w+)\s*(?:\|([^{}|]*))?\}\}/g
 const isTag = (name: string): name is MergeTag => MERGE_TAGS.some((tag) => tag === name)
 
 function merged(text: string, values: MergeValues, shown: (value: string) => string): string {
-  return text.replace(TAG, (whole, name: string, fallback = '') => {
-    if (!isTag(name)) return whole
+  return text.replace(TAG, (tag, name: string, fallback = '') => {
+    if (!isTag(name)) return tag
     // The fallback is part of the document, which was sanitized when it was saved.
     return values[name] === '' ? (fallback as string).trim() : shown(values[name])
   })

@@ -43,8 +43,8 @@ export function hasSameSites(
   validSites: ValidSites,
 ): boolean {
   if (batch.allSites || validSites.allSites) return batch.allSites === validSites.allSites
-  const held = new Set(sites.map(({ id }) => id))
-  return held.size === validSites.siteIds.length && validSites.siteIds.every((id) => held.has(id))
+  const siteIds = new Set(sites.map(({ id }) => id))
+  return siteIds.size === validSites.siteIds.length && validSites.siteIds.every((id) => siteIds.has(id))
 }
 
 export interface SiteRef {

@@ -111,8 +111,8 @@ async function chooseBatch(tx: Tx, scope: VoucherScope, batchInput: BatchInput):
   const batch = await lockBatch(tx, scope, batchid)
   if (batch && !(await isSameBatch(tx, scope, batch, batchInput)))
     return { ...codes, batch, error: NAME_TAKEN }
-  const taken = await countCodes(tx, accountId, prefix, style.length)
-  if (taken + input.num_to_create > mostCodes(style)) return { ...codes, batch, error: CODE_SPACE }
+  const usedCount = await countCodes(tx, accountId, prefix, style.length)
+  if (usedCount + input.num_to_create > mostCodes(style)) return { ...codes, batch, error: CODE_SPACE }
   return { ...codes, batch }
 }
 

@@ -96,8 +96,8 @@ export function readVoucherRow(
 }
 
 /** Takes the prefix from the notation in the file, which people recognize their codes by. */
-function prefixLengthOf(written: string): number {
-  const [prefix = '', ...rest] = written.trim().split(/[\s-]+/)
+function prefixLengthOf(codeText: string): number {
+  const [prefix = '', ...rest] = codeText.trim().split(/[\s-]+/)
   const { length } = normalizeVoucherCode(prefix)
   return rest.length > 0 && length <= CODE_PREFIX.max ? length : 0
 }

@@ -59,9 +59,9 @@ export async function importVouchers(
   const quota = await lockVoucherQuota(tx, scope.accountId, now)
   const { rows, errors } = readRows(content, scope, now)
   const codes = rows.map(({ row }) => row.code)
-  const taken = await findTaken(tx, scope.accountId, codes)
-  const fresh = rows.filter(({ row }) => !isSame(scope, row, taken.get(row.code)))
-  errors.push(...codeErrors(fresh, taken))
+  const existing = await findTaken(tx, scope.accountId, codes)
+  const fresh = rows.filter(({ row }) => !isSame(scope, row, existing.get(row.code)))
+  errors.push(...codeErrors(fresh, existing))
   const groups = groupByBatch(fresh.map(({ row }) => row))
   const batchErrors = await misfits(tx, scope, groups)
   for (const { row, number } of fresh) {
@@ -123,10 +123,10 @@ function isSame(scope: VoucherScope, row: ImportRow, there: TakenVoucher | undef
   )
 }
 
-function codeErrors(rows: NumberedRow[], taken: ReadonlyMap<string, TakenVoucher>): ImportErrors {
+function codeErrors(rows: NumberedRow[], existing: ReadonlyMap<string, TakenVoucher>): ImportErrors {
   const first = new Map<string, number>()
   return rows.flatMap(({ number, row: { code } }) => {
-    if (taken.has(code)) return [rowError(number, 'voucher', { id: 'error.voucher.code_taken' })]
+    if (existing.has(code)) return [rowError(number, 'voucher', { id: 'error.voucher.code_taken' })]
     const before = first.get(code)
     if (before === undefined) first.set(code, number)
     if (before === undefined || code === '') return []

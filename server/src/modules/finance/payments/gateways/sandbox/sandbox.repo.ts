@@ -19,14 +19,14 @@ export interface SandboxRefund {
   state: 'success' | 'failed'
 }
 
-interface Kept {
+interface ChargeKey {
   siteId: number
   ref: string
 }
 
 export async function insertSandbox(
   tx: Tx,
-  key: Kept,
+  key: ChargeKey,
   { state, now }: { state: SandboxCharge | SandboxRefund; now: Date },
 ): Promise<boolean> {
   const inserted = await tx
@@ -37,18 +37,19 @@ export async function insertSandbox(
   return inserted.length > 0
 }
 
-const byKey = ({ siteId, ref }: Kept) => and(eq(paymentSandbox.siteId, siteId), eq(paymentSandbox.ref, ref))
+const byKey = ({ siteId, ref }: ChargeKey) =>
+  and(eq(paymentSandbox.siteId, siteId), eq(paymentSandbox.ref, ref))
 
 export async function findSandbox<State extends SandboxCharge | SandboxRefund>(
   tx: Tx,
-  key: Kept,
+  key: ChargeKey,
 ): Promise<State | null> {
   const [row] = await tx.select({ state: paymentSandbox.state }).from(paymentSandbox).where(byKey(key))
   return (row?.state as State | undefined) ?? null // only the sandbox writes it
 }
 
 /** Locks a charge, so that concurrent changes wait for each other. */
-export async function lockCharge(tx: Tx, key: Kept): Promise<SandboxCharge | null> {
+export async function lockCharge(tx: Tx, key: ChargeKey): Promise<SandboxCharge | null> {
   const [row] = await tx
     .select({ state: paymentSandbox.state })
     .from(paymentSandbox)
@@ -57,6 +58,6 @@ export async function lockCharge(tx: Tx, key: Kept): Promise<SandboxCharge | nul
   return (row?.state as SandboxCharge | undefined) ?? null // only the sandbox writes it
 }
 
-export async function saveCharge(tx: Tx, key: Kept, state: SandboxCharge): Promise<void> {
+export async function saveCharge(tx: Tx, key: ChargeKey, state: SandboxCharge): Promise<void> {
   await tx.update(paymentSandbox).set({ state }).where(byKey(key))
 }

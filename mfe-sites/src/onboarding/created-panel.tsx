@@ -5,7 +5,7 @@ import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useStep } from './use-step'
 
-interface MadePanelProps {
+interface CreatedPanelProps {
   step: OnboardingStep
   state: OnboardingState
   title: string
@@ -15,7 +15,7 @@ interface MadePanelProps {
 }
 
 /** The result of a step, shown before the next one. */
-export function MadePanel({ step, state, title, action, children }: MadePanelProps) {
+export function CreatedPanel({ step, state, title, action, children }: CreatedPanelProps) {
   const t = useText()
   const { onContinue } = useStep(step, state)
   const [going, setGoing] = useState(false)
