@@ -40,7 +40,11 @@ export async function openOpenndsSite(
     secret: faskey,
     authority: product.authority,
   })
-  const hasStarted = () => gateway.ndsctl('status').then((text) => text.includes('openNDS Status'))
-  await expect.poll(hasStarted, { timeout: 30_000 }).toBe(true)
+  const hasStarted = async () => {
+    // On a busy machine it doesn't listen for the first seconds. An error would end the poll.
+    const text = await gateway.ndsctl('status').catch(() => '')
+    return text.includes('openNDS Status')
+  }
+  await expect.poll(hasStarted, { timeout: 60_000 }).toBe(true)
   return { siteId, gateway, fasPath }
 }
