@@ -75,8 +75,9 @@ function run(config: webpack.Configuration): Promise<Stats> {
 }
 
 /** The build id must depend on every source; otherwise an outdated build would keep its id. */
-function checkSources(name: string, { modules }: BuildInfo): void {
-  const known = new Set(buildSources(name).map((path) => relative(ROOT, path).replaceAll('\\', '/')))
+async function checkSources(name: string, { modules }: BuildInfo): Promise<void> {
+  const sources = await buildSources(name)
+  const known = new Set(sources.map((path) => relative(ROOT, path).replaceAll('\\', '/')))
   const missing = [...new Set(Object.values(modules).flat())].filter(
     (file) => !file.startsWith('node_modules/') && existsSync(join(ROOT, file)) && !known.has(file),
   )
@@ -92,7 +93,7 @@ export async function buildBundle({ name, build, outDir, modulesFile }: BundleOp
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
   const container = `${name.replaceAll('-', '_')}__${build}`
   await run(createWebpackConfig({ name, container, folder, outDir, info, mode: 'production' }))
-  checkSources(name, info)
+  await checkSources(name, info)
   if (isShell) writeShellTable(outDir)
   const config = remoteConfig && withChunks(remoteConfig, info)
   const files = integrityOf(outDir)

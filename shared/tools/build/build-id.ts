@@ -24,21 +24,24 @@ const filesBelow = (folders: readonly string[]) =>
   folders.flatMap((folder) => [...sourcesBelow(join(ROOT, folder))])
 
 /** Files that a remote bundles or is described by, without the parts of shared that the shell provides. */
-function remoteSources(name: string): string[] {
+async function remoteSources(name: string): Promise<string[]> {
   const folder = join(ROOT, name)
   const atTop = readdirSync(folder)
     .map((file) => join(folder, file))
     .filter((path) => statSync(path).isFile())
   const consumed = consumedMap()
   const external = (request: string) => Object.hasOwn(consumed, request)
-  const bundled = sourceClosure([...atTop, join(folder, 'src/remote.tsx')], { root: ROOT, external })
-  return [...bundled, ...sourceClosure(filesBelow(TOOLS), { root: ROOT, external: () => false })]
+  const closures = await Promise.all([
+    sourceClosure([...atTop, join(folder, 'src/remote.tsx')], { root: ROOT, external }),
+    sourceClosure(filesBelow(TOOLS), { root: ROOT, external: () => false }),
+  ])
+  return closures.flat()
 }
 
 /** Every file of the repository that a build depends on, sorted. */
-export function buildSources(name: string): string[] {
+export async function buildSources(name: string): Promise<string[]> {
   if (name === 'shared') return filesBelow(['shared'])
-  if (name.startsWith('mfe-')) return [...new Set(remoteSources(name))].sort()
+  if (name.startsWith('mfe-')) return [...new Set(await remoteSources(name))].sort()
   return filesBelow([name, 'shared/src', 'shared/tools/webpack', 'shared/tools/build'])
 }
 
@@ -46,9 +49,13 @@ export function buildSources(name: string): string[] {
  * Id of a build: a hash of everything in it (its own sources, their imports from shared, the locked versions of their
  * dependencies). Equal sources give an equal id, so that a finished build is reused.
  */
-export function buildId(name: string, mode: string, lock = readRoot('pnpm-lock.yaml')): string {
+export async function buildId(
+  name: string,
+  mode: string,
+  lock = readRoot('pnpm-lock.yaml'),
+): Promise<string> {
   const hash = createHash('sha256').update(`${name}\0${mode}\0${process.version}`)
-  for (const path of buildSources(name)) {
+  for (const path of await buildSources(name)) {
     hash.update(`\0${relative(ROOT, path)}\0`).update(readFileSync(path))
   }
   hash.update(readRoot('shared/package.json'))

@@ -39,7 +39,7 @@ function dropOldBuilds(dist: string, current: string): void {
 
 async function buildFrontEnd(name: string): Promise<boolean> {
   const dist = distOf(name)
-  const build = buildId(name, 'production')
+  const build = await buildId(name, 'production')
   mkdirSync(dist, { recursive: true })
   const done = existsSync(join(dist, build, 'release.json'))
   if (!done) {
@@ -61,7 +61,7 @@ async function buildFrontEnd(name: string): Promise<boolean> {
 
 async function buildServerOnce(): Promise<boolean> {
   const dist = distOf('server')
-  const build = buildId('server', 'production')
+  const build = await buildId('server', 'production')
   const stamp = join(dist, 'build-id')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === build) return false
   const tools = loadTypescript(join(ROOT, 'server/tools/build.ts')) as ServerTools
