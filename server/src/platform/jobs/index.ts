@@ -7,6 +7,7 @@ export {
   heldBy,
   holdRow,
   type Lease,
+  lockDueRows,
   Superseded,
   unlessSuperseded,
   updateHeld,

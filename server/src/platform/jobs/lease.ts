@@ -18,15 +18,18 @@ export interface Lease<Table extends PgTable> {
   fence: PgColumn
 }
 
-interface Claim<Table extends PgTable> {
+interface DueRows {
   /** Matches rows that wait, and those whose lease is over. */
   due: SQL | undefined
   order: (PgColumn | SQL)[]
   limit: number
-  /** Must end what `due` matches, and set when the row is due again if this process is killed. */
-  values: PgUpdateSetSource<Table>
   /** True to wait for locked rows. By default they are left to the process that holds them. */
   waits?: boolean
+}
+
+interface Claim<Table extends PgTable> extends DueRows {
+  /** Must end what `due` matches, and set when the row is due again if this process is killed. */
+  values: PgUpdateSetSource<Table>
 }
 
 /** Thrown if another process claimed the row meanwhile, because this one was too slow. It must write nothing more. */
@@ -34,22 +37,29 @@ export class Superseded extends Error {
   override message = 'another process claimed the job'
 }
 
+/** Locks due rows and selects their keys, for a claim with its own update. It must change the fence. */
+export function lockDueRows<Table extends PgTable>(
+  tx: Tx,
+  { table, key }: Lease<Table>,
+  { due, order, limit, waits = false }: DueRows,
+) {
+  return tx
+    .select(Object.fromEntries(key.map((column) => [propertyOf(table, column), column])))
+    .from<PgTable>(table)
+    .where(due)
+    .orderBy(...order)
+    .limit(limit)
+    .for('update', waits ? {} : { skipLocked: true })
+}
+
 /** Claims due rows and returns them with the new values. */
 export async function claimRows<Table extends PgTable>(
   tx: Tx,
-  { table, key, fence }: Lease<Table>,
-  { due, order, limit, values, waits = false }: Claim<Table>,
+  lease: Lease<Table>,
+  { values, ...rows }: Claim<Table>,
 ): Promise<Table['$inferSelect'][]> {
-  const keys = Object.fromEntries(key.map((column) => [propertyOf(table, column), column]))
-  const picked = tx.$with('picked').as(
-    tx
-      .select(keys)
-      .from(table as PgTable)
-      .where(due)
-      .orderBy(...order)
-      .limit(limit)
-      .for('update', waits ? {} : { skipLocked: true }),
-  )
+  const { table, key, fence } = lease
+  const picked = tx.$with('picked').as(lockDueRows(tx, lease, rows))
   const claimed = {
     ...values,
     [propertyOf(table, fence)]: fence.dataType === 'number' ? sql`${fence} + 1` : randomUUID(),

@@ -1,13 +1,21 @@
 import { type RecipientState, type SkipReason } from '@portico/shared/contracts'
 import { MINUTE_MS } from '@portico/shared/units'
-import { and, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/db'
+import { type Lease, lockDueRows } from '../../../../platform/jobs'
 import { audienceCondition } from '../email/audience'
 import type { CampaignRow } from '../email/campaigns.repo'
 import { campaign, campaignDelivery, campaignRate } from '../../../../schema'
 
 /** Age in days at which an unsent email is dropped. */
 const LATE_DAYS = 7
+
+/** The worker is the fence: it claims each email once, because it finishes its batch before it claims another one. */
+const lease: Lease<typeof campaignDelivery> = {
+  table: campaignDelivery,
+  key: [campaignDelivery.id],
+  fence: campaignDelivery.worker,
+}
 
 /** An email claimed by this process. */
 export interface ClaimedDelivery extends Record<string, unknown> {
@@ -114,11 +122,14 @@ export async function claimDeliveries(
 ): Promise<{ claimed: ClaimedDelivery[]; skipped: number }> {
   const at = instant(now)
   const selected = await audienceCondition(tx, site, row, now)
+  const { campaignId, state, nextAt, id } = campaignDelivery
+  const picked = lockDueRows(tx, lease, {
+    due: and(eq(campaignId, row.id), eq(state, 'queued'), lte(nextAt, now)),
+    order: [nextAt, id],
+    limit,
+  })
   const { rows } = await tx.execute<ClaimedDelivery & { reason: SkipReason | null }>(sql`
-    with picked as (
-      select id from campaign_delivery where campaign_id = ${row.id} and state = 'queued' and next_at <= ${at}
-      order by next_at, id limit ${limit} for update skip locked
-    ), judged as (
+    with picked as ${picked}, judged as (
       select d.id, g.id as guest_id, g.email::text as email, g.firstname, g.lastname, g.demo, d.voucher_code,
         d.trigger_at, ${reasonOf(row, { at, selected })} as reason
       from picked join campaign_delivery d on d.id = picked.id left join guest g on g.id = d.guest_id
@@ -217,11 +228,7 @@ export async function markHandedOver(
 }
 
 const heldBy = (worker: string, ids: number[]) =>
-  and(
-    inArray(campaignDelivery.id, ids),
-    eq(campaignDelivery.state, 'sending'),
-    eq(campaignDelivery.worker, worker),
-  )
+  and(inArray(campaignDelivery.id, ids), eq(campaignDelivery.state, 'sending'), eq(lease.fence, worker))
 
 export interface DeliveryOutcome {
   id: number

@@ -1,11 +1,14 @@
 import { HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import { setTimeout as delay } from 'node:timers/promises'
 import { recordStatements } from '../../../../testing/recorded-statements'
+import { pauseAfter } from '../../../../testing/paused-database'
+import { rethrow } from '../../../../testing/rethrow'
 import { startMailServer } from '../../../../testing/smtp-fixture'
 import { startTestApp } from '../../../../testing/test-app'
 import type { OutgoingMail, SendMail } from '../../../messages/mail'
 import { runCampaigns, sendingOf } from '../campaign-builders'
 import { startCampaignTenant } from './campaign-tenant'
+import { queueAllDue } from './campaign-worker'
 import { sendDueCampaigns } from './send-due'
 
 const test = startTestApp()
@@ -128,6 +131,22 @@ describe('several processes', () => {
     expect([count('sent'), count('unconfirmed')]).toEqual([20, 5])
     expect(arrived).toHaveLength(25)
     expect(new Set(arrived).size).toBe(25)
+  })
+
+  it('store no email twice if a slow one lost it before it was stored', async () => {
+    for (let each = 0; each < 3; each++) await subscriber([])
+    const { id } = await activate({ run_now: true })
+    await queueAllDue(test.installation, rethrow)
+    const slow = pauseAfter(test.database.db, 'judged as')
+    const done = sendDueCampaigns(sendingOf(test, { db: slow.db }))
+    await slow.paused
+    test.clock.advance(6 * MINUTE_MS)
+    await sendDueCampaigns(sendingOf(test))
+    slow.resume()
+    await done
+    expect((await deliveries(id)).map(({ state }) => state)).toEqual(['kept', 'kept', 'kept'])
+    const stored = await test.rows("select recipient from outbound_message where template = 'campaign'")
+    expect(stored).toHaveLength(3)
   })
 
   it('mark emails together that are handed over at the same moment', async () => {

@@ -163,9 +163,15 @@ async function sendRound(
   { worker, batch, row, parts, round }: Round,
 ): Promise<void> {
   const { db, clock, send } = sending
-  if (!send) return withTx(db, (tx) => storeInOutbox(tx, sending, { worker, batch, row, parts, round }))
   const now = clock.now()
   const lease = { worker: worker.id, ids: batch, leaseUntil: new Date(now.getTime() + LEASE_MS) }
+  if (!send) {
+    return withTx(db, async (tx) => {
+      const held = await renewLease(tx, lease)
+      const stored = round.filter(({ id }) => held.has(id))
+      await storeInOutbox(tx, sending, { worker, batch, row, parts, round: stored })
+    })
+  }
   const held = await withTx(db, (tx) => renewLease(tx, lease))
   const outcomes = await Promise.all(
     round
