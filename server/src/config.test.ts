@@ -8,6 +8,9 @@ it.each([
   ['HOST', '127.0.0.1:8080'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10/8'],
+  ['TRUST_PROXY', 'fd00::/129'],
+  ['TRUST_PROXY', '10.0.0.0/8/8'],
   ['TRUST_PROXY', 'loopback, gateway.example'],
 ])('says what %s must be when it is %s', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name}: must be`))

@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js'
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { billingEnvironment, billingErrors, billingSettings } from './billing-config'
@@ -62,10 +63,7 @@ const DATABASE_URL_FORM = {
 
 function isProxy(text: string): boolean {
   if (PROXY_WORDS.includes(text)) return true
-  const [address = '', bits, more] = text.split('/')
-  const version = isIP(address)
-  if (version === 0 || more !== undefined) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  return isIP(text) !== 0 || ipaddr.IPv4.isValidCIDRFourPartDecimal(text) || ipaddr.IPv6.isValidCIDR(text)
 }
 
 function isDatabaseUrl(text: string): boolean {

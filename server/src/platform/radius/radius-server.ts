@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js'
 import { createSocket, type RemoteInfo } from 'node:dgram'
 import { once } from 'node:events'
 import { isIPv6 } from 'node:net'
@@ -66,6 +67,12 @@ const MAX_IN_FLIGHT = 2_000
 /** Buffers bursts of accounting packets while the process is busy. Linux limits it to net.core.rmem_max. */
 const RECEIVE_BUFFER_BYTES = 4 * 1024 * 1024
 
+/** Node writes IPv4 as IPv6, and link-local addresses with the interface, such as `fe80::1%eth0`. */
+function plainAddress(rawAddress: string): string {
+  const [address = rawAddress] = rawAddress.split('%')
+  return ipaddr.process(address).toString()
+}
+
 /**
  * Answers RADIUS requests on one UDP port. A packet that is malformed, comes from an unknown gateway or isn't signed
  * with its secret gets no answer. A repeated request gets the first answer, without being processed again.
@@ -87,8 +94,7 @@ export async function startRadiusServer<Context>(
     bytes: Buffer,
     { address: rawAddress, port: remotePort }: RemoteInfo,
   ): Promise<void> {
-    // Node writes IPv4 as IPv6, and link-local addresses with the interface, such as `fe80::1%eth0`.
-    const address = rawAddress.replace(/^::ffff:|%.*$/g, '')
+    const address = plainAddress(rawAddress)
     const packet = decodeOrNull(bytes)
     const drop = (reason: DropReason, contexts: Context[] = []) =>
       options.onDrop({ reason, address, packet, contexts })
