@@ -101,12 +101,12 @@ export function toAdBody(values: AdValues, timeZone: string): SplashAdInput {
   const { start_time, end_time, trigger_param, autoskiptime, rules, ...same } = values
   const instant = (wall: WallTime | null) => wall && toInstant(wall, timeZone)
   // The API would reject an invalid number even if the trigger doesn't use it.
-  const isAsked = same.trigger_type === 'repeat_visit'
+  const usesValue = same.trigger_type === 'repeat_visit'
   return {
     ...same,
     name: same.name.trim(),
     trigger_param:
-      trigger_param !== null && (isAsked || isTriggerValue(trigger_param))
+      trigger_param !== null && (usesValue || isTriggerValue(trigger_param))
         ? trigger_param
         : TRIGGER_VALUE.min,
     autoskiptime: autoskiptime ?? DEFAULT_AUTOSKIP_TIME,

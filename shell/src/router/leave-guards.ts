@@ -7,13 +7,13 @@ export interface PendingLeave {
 }
 
 /** The guards of all roots, and the navigation that waits for the user's decision. */
-export function createLeaveGuards(tell: () => void) {
+export function createLeaveGuards(notify: () => void) {
   const guards = new Set<LeaveGuard>()
   let pending: PendingLeave | null = null
   let released = false
   const end = () => {
     pending = null
-    tell()
+    notify()
   }
   return {
     add(guard: LeaveGuard) {
@@ -34,7 +34,7 @@ export function createLeaveGuards(tell: () => void) {
         },
         stay: end,
       }
-      tell()
+      notify()
     },
     getPending: () => pending,
   }

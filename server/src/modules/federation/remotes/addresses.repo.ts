@@ -51,10 +51,10 @@ export async function claimAddresses(tx: Tx, { name, config = {} }: Claim, since
 /** Makes a remote the only owner of an address. Returns the former owners. */
 export async function setAddressOwner(
   tx: Tx,
-  { kind, address: given }: RemoteAddress,
+  { kind, address: newAddress }: RemoteAddress,
   { remote, since }: { remote: string; since: Date },
 ): Promise<string[]> {
-  const address = kind === 'page' ? normalized(given) : given
+  const address = kind === 'page' ? normalized(newAddress) : newAddress
   await lockAddresses(tx)
   const known = await tx.select().from(remoteAddress).where(eq(remoteAddress.kind, kind))
   const former = known.filter(
