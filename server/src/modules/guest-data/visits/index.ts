@@ -16,6 +16,7 @@ export {
 } from './account-device-slots'
 export { anonymiseGuests } from './anonymise-guests.repo'
 export * from './guest-changes.repo'
+export { endUsedUpSessions } from './end-sessions.repo'
 export * from './session-tag'
 export {
   type GuestAddress,

@@ -1,5 +1,4 @@
 import { DAY_MS } from '@portico/shared/units'
-import { inArray, isNotNull, isNull, and, lte, type SQL, sql } from 'drizzle-orm'
 import { withReader, withTx } from '../../../platform/db'
 import { defineJob, type Job, type OnError, runFairly, unlessSuperseded } from '../../../platform/jobs'
 import type { Installation } from '../../../platform/installation'
@@ -8,12 +7,11 @@ import {
   activeAccessOf,
   claimDisconnects,
   type DeviceDisconnect,
-  endWifiSessions,
+  endUsedUpSessions,
   finishDisconnect,
   keepDisconnect,
   siteWithDisconnects,
 } from '../../guest-data/visits'
-import { wifiSession } from '../../../schema'
 import type { Routers } from './routers'
 
 /** Number of sessions ended in one transaction. */
@@ -43,18 +41,8 @@ export function endSessionsJob(work: Work, onError: OnError): Job<never> {
  */
 export async function endDueSessions(work: Work, onError: OnError): Promise<void> {
   const { clock } = work
-  // Both conditions match the partial indexes, which contain little more than the due rows.
-  await endAll(
-    work,
-    'expired',
-    and(isNotNull(wifiSession.expiresAt), lte(wifiSession.expiresAt, clock.now())),
-  )
-  await endAll(
-    work,
-    'data_over',
-    sql`${wifiSession.dataLimit} is not null
-      and ${wifiSession.dataUp} + ${wifiSession.dataDown} >= ${wifiSession.dataLimit}`,
-  )
+  await endAll(work, 'expired')
+  await endAll(work, 'data_over')
   await runFairly({
     most: CONCURRENCY,
     claim: async (otherThan) => {
@@ -79,23 +67,10 @@ async function notifyDue(work: Work, onError: OnError, siteId: number): Promise<
   if (told.length === 0 || told.some((isTold) => !isTold)) return 'rest'
 }
 
-async function endAll(
-  { db, clock }: Work,
-  cause: 'expired' | 'data_over',
-  due: SQL | undefined,
-): Promise<void> {
+async function endAll({ db, clock }: Work, cause: 'expired' | 'data_over'): Promise<void> {
   for (;;) {
-    const ended = await withTx(db, async (tx) => {
-      const rows = await tx
-        .select({ id: wifiSession.id })
-        .from(wifiSession)
-        .where(and(isNull(wifiSession.stoptime), due))
-        .limit(CHUNK_SIZE)
-        .for('update', { skipLocked: true })
-      const ids = rows.map(({ id }) => id)
-      if (ids.length > 0) await endWifiSessions(tx, inArray(wifiSession.id, ids), cause, clock.now())
-      return ids.length
-    })
+    const batch = { most: CHUNK_SIZE, now: clock.now() }
+    const ended = await withTx(db, (tx) => endUsedUpSessions(tx, cause, batch))
     if (ended < CHUNK_SIZE) return
   }
 }
