@@ -19,7 +19,7 @@ import {
 } from '@portico/shared/file-import'
 import { useErrorText, useText } from '@portico/shared/i18n'
 import { EmptyState, LinkButton, PageFrame, Panel, UploadError } from '@portico/shared/layout'
-import { useSiteId, useSiteSettings } from '@portico/shared/session'
+import { useSiteSettings } from '@portico/shared/session'
 import { formatDuration } from '@portico/shared/units'
 import { Alert, Button, Checkbox, Progress } from 'antd'
 import { useIntl } from 'react-intl'
@@ -224,7 +224,6 @@ function ImportSteps() {
 /** Creates the guest accounts of a CSV file. */
 export function GuestAccountImportPage() {
   const t = useText()
-  const siteId = useSiteId()
   const mayImport = useSiteSettings()?.can.import_guest_users
   return (
     <PageFrame
@@ -233,8 +232,7 @@ export function GuestAccountImportPage() {
       maxWidth="columns"
     >
       {mayImport ? (
-        // A new key resets the import when the address changes to another site.
-        <ImportSteps key={siteId} />
+        <ImportSteps />
       ) : (
         <EmptyState title={t('guestuser.import.denied')} description={t('guestuser.import.denied_hint')} />
       )}

@@ -2,9 +2,7 @@ import { useText } from '@portico/shared/i18n'
 import { PageFrame, type PageFrameProps } from '@portico/shared/layout'
 import { useMayOpen } from '@portico/shared/remote'
 import { linked } from '@portico/shared/remote-config'
-import { useSiteId } from '@portico/shared/session'
 import { Alert } from 'antd'
-import { Fragment } from 'react'
 import { paths } from '../paths'
 
 interface WhitelistPageProps extends Omit<PageFrameProps, 'back'> {
@@ -17,7 +15,6 @@ interface WhitelistPageProps extends Omit<PageFrameProps, 'back'> {
 /** Frame of a page about whitelisted devices, with a back link. */
 export function WhitelistPage({ readOnly, isList = false, children, ...frame }: WhitelistPageProps) {
   const t = useText()
-  const siteId = useSiteId()
   const settings = linked.settings()
   const maySeeSettings = useMayOpen()(settings)
   const back = isList
@@ -28,8 +25,7 @@ export function WhitelistPage({ readOnly, isList = false, children, ...frame }: 
       {readOnly && (
         <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('whitelist.read_only')} />
       )}
-      {/* A new key resets the forms when the address changes to another site. */}
-      <Fragment key={siteId}>{children}</Fragment>
+      {children}
     </PageFrame>
   )
 }

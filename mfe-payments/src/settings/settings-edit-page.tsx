@@ -3,7 +3,6 @@ import { useText } from '@portico/shared/i18n'
 import { LinkButton, PageFrame, Panel, QueryBoundary } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { Alert } from 'antd'
-import { Fragment } from 'react'
 import { paths } from '../paths'
 import { GatewayPanel } from './gateway-panel'
 import { paymentSettingsApi } from './payment-settings-api'
@@ -28,15 +27,14 @@ export function SettingsEditPage() {
     >
       <QueryBoundary result={{ ...result, data: currentData }}>
         {(settings) => (
-          // A new key resets the forms when the address changes to another site.
-          <Fragment key={siteId}>
+          <>
             {!settings.can.update && (
               <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('payments.read_only')} />
             )}
             <GatewayPanel settings={settings} onRetry={() => void result.refetch()} />
             <SettingsForm settings={settings} />
             <LoginPanel settings={settings} />
-          </Fragment>
+          </>
         )}
       </QueryBoundary>
     </PageFrame>

@@ -2,7 +2,7 @@ import { useText } from '@portico/shared/i18n'
 import { PageFrame, QueryBoundary, type PageFrameProps } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { Alert } from 'antd'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { paths } from '../paths'
 
 interface FrameProps extends Pick<PageFrameProps, 'maxWidth'> {
@@ -28,8 +28,7 @@ export function SettingsPage({ readOnly, maxWidth = 'columns', children, ...fram
       {readOnly && (
         <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('settings.read_only')} />
       )}
-      {/* A new key resets the forms when the address changes to another site. */}
-      <Fragment key={siteId}>{children}</Fragment>
+      {children}
     </PageFrame>
   )
 }

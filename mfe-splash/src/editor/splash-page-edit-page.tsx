@@ -44,7 +44,7 @@ function ScreenEditor({ id }: { id: ScreenId }) {
         <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('splash.read_only')} />
       )}
       <QueryBoundary result={{ ...result, data: currentData }}>
-        {(draft) => <EditorForm key={siteId} id={id} args={args} draft={draft} />}
+        {(draft) => <EditorForm id={id} args={args} draft={draft} />}
       </QueryBoundary>
     </PageFrame>
   )

@@ -35,9 +35,7 @@ function DesignPage() {
       maxWidth={1200}
     >
       <QueryBoundary result={result}>
-        {({ can: _, ...design }) => (
-          <DesignForm key={`${id} ${scope.siteId}`} design={design} readOnly={readOnly} />
-        )}
+        {({ can: _, ...design }) => <DesignForm design={design} readOnly={readOnly} />}
       </QueryBoundary>
     </PageFrame>
   )

@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react'
-import { renderRemote } from '../../testing'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { buildSiteSettings, renderRemote } from '../../testing'
+import { siteSelected } from '../session'
 import { defineRemote } from './define-remote'
 
 const noTexts = () => Promise.resolve({ default: { 'mfe-page.title': 'Page' } })
@@ -33,4 +35,33 @@ test('the code of a page is asked for together with the texts', async () => {
   })
   await renderRemote(remote, { path: '/page' })
   expect(await screen.findByRole('heading', { name: 'Page' })).toBeVisible()
+})
+
+describe('when the address changes to another site', () => {
+  const Page = () => (
+    <>
+      <h1>Page</h1>
+      <input aria-label="Name" />
+    </>
+  )
+  const renderAt = async (scope?: 'site' | 'any') => {
+    const remote = defineRemote({
+      name: 'mfe-page',
+      pages: [{ path: '/page', load: () => Promise.resolve(Page), ...(scope && { scope }) }],
+      messages: { 'en-US': noTexts, 'es-ES': noTexts },
+    })
+    const { host } = await renderRemote(remote, { path: '/page' })
+    await userEvent.type(screen.getByLabelText('Name'), 'Lobby')
+    const settings = buildSiteSettings()
+    act(() => void host.store.dispatch(siteSelected({ site: { id: 2, name: 'Harbor' }, settings })))
+    return screen.getByLabelText('Name')
+  }
+
+  test('a page of a site starts anew', async () => {
+    expect(await renderAt('site')).toHaveValue('')
+  })
+
+  test.each([undefined, 'any'] as const)('a page in scope %s keeps its state', async (scope) => {
+    expect(await renderAt(scope)).toHaveValue('Lobby')
+  })
 })

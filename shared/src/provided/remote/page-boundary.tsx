@@ -1,5 +1,6 @@
 import { Component, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import type { LoadFailureKind } from '../../contracts/remotes'
+import { useSiteId } from '../session'
 import { FailureCard } from './failure-card'
 import { failureKind } from './failure-kind'
 import { PageSkeleton } from './page-skeleton'
@@ -88,6 +89,7 @@ function Screen({ page }: { page: RemotePage }) {
     Here: screens.get(page),
   }))
   const { Here } = state
+  const siteId = useSiteId()
   // Code loads over the network.
   useEffect(() => {
     if (Here) return undefined
@@ -105,7 +107,8 @@ function Screen({ page }: { page: RemotePage }) {
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Ready>
-        <Here />
+        {/* A page of a site starts anew when the address changes to another site. */}
+        <Here key={page.scope === 'site' ? siteId : undefined} />
       </Ready>
     </Suspense>
   )

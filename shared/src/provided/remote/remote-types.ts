@@ -11,6 +11,8 @@ import type { ShellRouter } from './shell-router'
 export interface RemotePage {
   /** react-router pattern below the base path; also declared in remote.config.ts. */
   path: string
+  /** The state of a page in scope `site` ends with its site. */
+  scope?: ScreenOffer['scope']
   /** The module whose only export ending in `Page` is the screen, or that export itself. */
   load: () => Promise<object>
 }
