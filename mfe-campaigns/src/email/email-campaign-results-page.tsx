@@ -1,10 +1,10 @@
-import type { CampaignResults } from '@portico/shared/contracts'
+import { useLiveQuery } from '@portico/shared/api'
+import type { CampaignResults, EmailCampaign } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { Panel, QueryBoundary, useIdParam } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { FigureTable } from '@portico/shared/tiles'
 import { Alert } from 'antd'
-import { useState } from 'react'
 import { FormattedNumber } from 'react-intl'
 import { EMAIL_KIND } from '../campaigns/campaign-kind'
 import { CampaignResultsPage } from '../campaigns/campaign-pages'
@@ -84,12 +84,15 @@ function LinksPanel({ links }: Pick<CampaignResults, 'links'>) {
 /** Polling interval while a campaign is being sent, ms. */
 const POLL_INTERVAL_MS = 5000
 
-function Results({ cid, pollingInterval }: { cid: number; pollingInterval: number }) {
+const isBeingSent = ({ run_now, state }: EmailCampaign) => run_now && state === 'active'
+
+function Results({ cid, isSending }: { cid: number; isSending: boolean }) {
   const t = useText()
   const siteId = useSiteId()
-  const result = emailCampaignsApi.useGetCampaignStatsQuery(
+  const result = useLiveQuery(
+    emailCampaignsApi.useGetCampaignStatsQuery,
     { siteId, cid },
-    { refetchOnMountOrArgChange: true, pollingInterval },
+    { every: POLL_INTERVAL_MS, isLive: () => isSending },
   )
   return (
     <>
@@ -123,18 +126,15 @@ function Results({ cid, pollingInterval }: { cid: number; pollingInterval: numbe
 export function EmailCampaignResultsPage() {
   const siteId = useSiteId()
   const { id: cid, known } = useIdParam()
-  const [isSending, setSending] = useState(false)
-  const pollingInterval = isSending ? POLL_INTERVAL_MS : 0
-  const result = emailCampaignsApi.useGetCampaignQuery(
+  const result = useLiveQuery(
+    emailCampaignsApi.useGetCampaignQuery,
     { siteId, cid },
-    { skip: !known, refetchOnMountOrArgChange: true, pollingInterval },
+    { skip: !known, every: POLL_INTERVAL_MS, isLive: isBeingSent },
   )
-  const now = result.currentData?.run_now === true && result.currentData.state === 'active'
-  // Set during render: React renders again immediately, and only when the answer changes.
-  if (now !== isSending) setSending(now)
+  const campaign = result.currentData
   return (
     <CampaignResultsPage kind={EMAIL_KIND} result={result}>
-      <Results cid={cid} pollingInterval={pollingInterval} />
+      <Results cid={cid} isSending={campaign !== undefined && isBeingSent(campaign)} />
     </CampaignResultsPage>
   )
 }

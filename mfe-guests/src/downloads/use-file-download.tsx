@@ -1,4 +1,5 @@
 import { ScheduleOutlined } from '@ant-design/icons'
+import { useLiveQuery } from '@portico/shared/api'
 import type { DownloadSchedule } from '@portico/shared/contracts'
 import { useListDownload, type UseDownload } from '@portico/shared/file-download'
 import { useText } from '@portico/shared/i18n'
@@ -16,7 +17,7 @@ const DIALOG = 'download-schedules'
 
 const useDownload: UseDownload = (downloadId, options) => {
   const siteId = useSiteId()
-  return downloadsApi.useGetDownloadQuery({ siteId, downloadId }, options)
+  return useLiveQuery(downloadsApi.useGetDownloadQuery, { siteId, downloadId }, options)
 }
 
 /** Downloads of a list, now or by a schedule. */

@@ -1,3 +1,4 @@
+import { useLiveQuery } from '@portico/shared/api'
 import type { GENDERS } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import {
@@ -8,7 +9,6 @@ import {
   useWeekBefore,
   type TileProps,
 } from '@portico/shared/tiles'
-import { useEffect, useSyncExternalStore } from 'react'
 import { guestTilesApi } from './guest-tiles-api'
 import { BounceRateTile } from './bounce-rate-tile'
 import { DwellTimeTile } from './dwell-time-tile'
@@ -43,36 +43,15 @@ function GenderTile({ compare: _, ...query }: TileProps) {
   )
 }
 
-function onChange(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener)
-  return () => document.removeEventListener('visibilitychange', listener)
-}
-
-/** False while the browser tab is in the background. */
-function usePageVisible(): boolean {
-  return useSyncExternalStore(onChange, () => document.visibilityState === 'visible')
-}
-
-const REFRESH_MS = 30_000
-
-/** Guests online now. Polls while the page is visible, and refetches when it becomes visible. */
+/** Guests online now. */
 function OnlineNowTile({ siteId, compare }: TileProps) {
   const t = useText()
-  const visible = usePageVisible()
   const before = useWeekBefore()
-  const result = guestTilesApi.useGetOnlineNowQuery(
+  const result = useLiveQuery(
+    guestTilesApi.useGetOnlineNowQuery,
     { siteId },
-    { pollingInterval: visible ? REFRESH_MS : 0, refetchOnMountOrArgChange: 10 },
+    { every: 30_000, refetchOnMountOrArgChange: 10 },
   )
-  const { refetch, fulfilledTimeStamp } = result
-  // Refetch when the tab becomes visible: the interval would show a stale number for up to 30 s.
-  useEffect(() => {
-    if (visible && fulfilledTimeStamp !== undefined && Date.now() - fulfilledTimeStamp > REFRESH_MS) {
-      void refetch()
-    }
-    // Only the return to the page counts; polling does the rest.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [visible])
   return (
     <NumberTile
       title={t('mfe-guests.widgets.online_now')}

@@ -1,10 +1,11 @@
+import { useLiveQuery } from '@portico/shared/api'
 import { useListDownload, type UseDownload } from '@portico/shared/file-download'
 import { useSiteId } from '@portico/shared/session'
 import { transactionsApi, type TransactionDownloadQuery } from './transactions-api'
 
 const useDownload: UseDownload = (downloadId, options) => {
   const siteId = useSiteId()
-  return transactionsApi.useGetTransactionDownloadQuery({ siteId, downloadId }, options)
+  return useLiveQuery(transactionsApi.useGetTransactionDownloadQuery, { siteId, downloadId }, options)
 }
 
 /** Downloads the payments that match the list's query. */

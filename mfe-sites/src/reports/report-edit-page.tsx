@@ -1,3 +1,4 @@
+import { useLiveQuery } from '@portico/shared/api'
 import { SendOutlined } from '@ant-design/icons'
 import type { ReportConfig } from '@portico/shared/contracts'
 import { useFormikContext, useFormState } from '@portico/shared/forms'
@@ -11,7 +12,7 @@ import { useIntl } from 'react-intl'
 import { DeliveryList } from '../settings/delivery-list'
 import { SettingsForm } from '../settings/settings-form'
 import { SettingsEditPage, type EditableSettings } from '../settings/settings-page'
-import { usePolling } from '../settings/use-polling'
+import { WHILE_WAITING } from '../settings/delivery-polling'
 import { ReportFields } from './report-fields'
 import { reportSchema, toReportValues, type ReportValues } from './report-schema'
 import { reportsApi } from './reports-api'
@@ -118,13 +119,8 @@ function ReportForm({ config }: { config: ReportConfig & EditableSettings }) {
 function ReportLog({ readOnly }: { readOnly: boolean }) {
   const t = useText()
   const siteId = useSiteId()
-  const { pollingInterval, observe } = usePolling()
-  const result = reportsApi.useListReportDeliveriesQuery(
-    { siteId },
-    { refetchOnMountOrArgChange: true, pollingInterval },
-  )
+  const result = useLiveQuery(reportsApi.useListReportDeliveriesQuery, { siteId }, WHILE_WAITING)
   const [resendReport] = reportsApi.useResendReportMutation()
-  observe(result.data?.items)
   return (
     <Panel title={t('reports.log')} description={t('reports.log_text')} wide>
       <DeliveryList

@@ -1,3 +1,4 @@
+import { useLiveQuery } from '@portico/shared/api'
 import type { RouterEvent, RouterPage } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { InstantText, Panel, useDialog } from '@portico/shared/layout'
@@ -21,7 +22,11 @@ export function RouterLog({ readOnly }: { readOnly: boolean }) {
   const t = useText()
   const siteId = useSiteId()
   const dialog = useDialog()
-  const result = routerApi.useListRouterEventsQuery({ siteId }, { pollingInterval: POLL_INTERVAL_MS })
+  const result = useLiveQuery(
+    routerApi.useListRouterEventsQuery,
+    { siteId },
+    { every: POLL_INTERVAL_MS, refetchOnMountOrArgChange: false },
+  )
   const columns: ListColumn<RouterEvent>[] = [
     { key: 'at', title: t('router.event.at'), card: 'title', render: ({ at }) => <InstantText value={at} /> },
     { key: 'kind', title: t('router.event.kind'), render: ({ kind }) => t(eventKindId(kind)) },

@@ -1,3 +1,4 @@
+import { useLiveQuery } from '@portico/shared/api'
 import { useText } from '@portico/shared/i18n'
 import { MoreTexts } from '@portico/shared/remote'
 import { useSiteId } from '@portico/shared/session'
@@ -28,10 +29,7 @@ const POLL_INTERVAL_MS = 15_000
 function RouterSettings() {
   const t = useText()
   const siteId = useSiteId()
-  const result = routerApi.useGetRouterQuery(
-    { siteId },
-    { refetchOnMountOrArgChange: true, pollingInterval: POLL_INTERVAL_MS },
-  )
+  const result = useLiveQuery(routerApi.useGetRouterQuery, { siteId }, { every: POLL_INTERVAL_MS })
   const readOnly = result.currentData?.can.update === false
   return (
     <SettingsPage title={t('settings.router')} subtitle={t('router.subtitle')} readOnly={readOnly}>

@@ -1,3 +1,4 @@
+import { useLiveQuery } from '@portico/shared/api'
 import { CheckCircleOutlined, CloseCircleOutlined, LoadingOutlined } from '@ant-design/icons'
 import type { NasTest, RouterPage } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
@@ -88,9 +89,10 @@ export function RouterTestPanel({ router }: { router: RouterPage }) {
   const [testRouter, { isLoading }] = routerApi.useTestRouterMutation()
   const [test, setTest] = useState<RouterTest | null>(null)
   // The page polls every fifteen seconds. During a test it polls faster, because users wait with a phone in hand.
-  const { fulfilledTimeStamp = 0 } = routerApi.useGetRouterQuery(
+  const { fulfilledTimeStamp = 0 } = useLiveQuery(
+    routerApi.useGetRouterQuery,
     { siteId },
-    { pollingInterval: LOOK_INTERVAL_MS, skip: !test },
+    { every: LOOK_INTERVAL_MS, skip: !test, refetchOnMountOrArgChange: false },
   )
   const steps = useTestSteps(router, test, test ? fulfilledTimeStamp - test.startedAt : 0)
   const start = async () => {

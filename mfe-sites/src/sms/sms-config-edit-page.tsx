@@ -1,3 +1,4 @@
+import { useLiveQuery } from '@portico/shared/api'
 import { MAX_PHONE, type SmsGateway } from '@portico/shared/contracts'
 import { plainNumber, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { useErrorText, useText } from '@portico/shared/i18n'
@@ -6,7 +7,7 @@ import { useSiteId } from '@portico/shared/session'
 import { Alert } from 'antd'
 import { DeliveryList } from '../settings/delivery-list'
 import { SettingsEditPage } from '../settings/settings-page'
-import { usePolling } from '../settings/use-polling'
+import { WHILE_WAITING } from '../settings/delivery-polling'
 import { smsApi } from './sms-api'
 import { SmsForm } from './sms-form'
 import { testSchema } from './sms-schema'
@@ -73,13 +74,8 @@ function LastFailure({ gateway }: { gateway: SmsGateway }) {
 function SmsLog({ readOnly }: { readOnly: boolean }) {
   const t = useText()
   const siteId = useSiteId()
-  const { pollingInterval, observe } = usePolling()
-  const result = smsApi.useListSmsDeliveriesQuery(
-    { siteId },
-    { refetchOnMountOrArgChange: true, pollingInterval },
-  )
+  const result = useLiveQuery(smsApi.useListSmsDeliveriesQuery, { siteId }, WHILE_WAITING)
   const [resendSms] = smsApi.useResendSmsMutation()
-  observe(result.data?.items)
   const names: Record<string, string> = {
     test: t('sms.about.test'),
     otp: t('sms.about.code'),

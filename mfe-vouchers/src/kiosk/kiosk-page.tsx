@@ -1,3 +1,4 @@
+import { useLiveQuery } from '@portico/shared/api'
 import type { VoucherPreset } from '@portico/shared/contracts'
 import { useErrorText, useText, type MessageId } from '@portico/shared/i18n'
 import { EmptyState, ErrorState, LinkButton, Panel } from '@portico/shared/layout'
@@ -172,10 +173,7 @@ export function KioskPage() {
     error,
     isFetching,
     refetch,
-  } = voucherKioskApi.useGetVoucherKioskQuery(scope, {
-    pollingInterval: POLL_INTERVAL_MS,
-    refetchOnMountOrArgChange: true,
-  })
+  } = useLiveQuery(voucherKioskApi.useGetVoucherKioskQuery, scope, { every: POLL_INTERVAL_MS })
   const shift = useShift()
   const selling = shift.pin !== null && kiosk?.can.sell && kiosk.enabled && kiosk.presets.length > 0
   const content = () => {

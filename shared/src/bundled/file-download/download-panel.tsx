@@ -1,17 +1,21 @@
 import { Alert, Button, Flex, Progress } from 'antd'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Download } from '../../contracts'
+import type { LiveQueryOptions } from '@portico/shared/api'
 import { useErrorText, useText, type MessageId } from '@portico/shared/i18n'
 
-const POLL_INTERVAL_MS = 1000
+/** The state of a download that is being written changes by itself. */
+const PROGRESS: LiveQueryOptions<Download> = {
+  every: 1000,
+  isLive: ({ state }) => state !== 'done' && state !== 'failed',
+}
 /** Space above the list. */
 const APART = { marginBottom: 16 }
 
-/** An RTK Query hook that polls the progress of a file at this interval in ms; 0 stops. */
+/** Calls `useLiveQuery` for the file. */
 export type UseDownload = (
   downloadId: number,
-  options: { pollingInterval: number },
+  options: LiveQueryOptions<Download>,
 ) => { currentData?: Download | undefined; error?: unknown }
 
 interface DownloadPanelProps {
@@ -27,11 +31,8 @@ export function DownloadPanel({ downloadId, useDownload, ready, onClose }: Downl
   const t = useText()
   const intl = useIntl()
   const errorText = useErrorText()
-  const [pollingInterval, setPollingInterval] = useState(POLL_INTERVAL_MS)
-  const { currentData: file, error } = useDownload(downloadId, { pollingInterval })
+  const { currentData: file, error } = useDownload(downloadId, PROGRESS)
   const closable = { onClose, 'aria-label': t('shared.close') }
-  const settled = error !== undefined || file?.state === 'done' || file?.state === 'failed'
-  if (settled && pollingInterval > 0) setPollingInterval(0)
   if (error !== undefined && file === undefined) {
     return (
       <Alert
