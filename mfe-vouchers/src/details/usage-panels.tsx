@@ -3,7 +3,6 @@ import { formatMoney, useText } from '@portico/shared/i18n'
 import { DescriptionList, InstantText, Panel } from '@portico/shared/layout'
 import { formatBytes, formatData, formatDuration } from '@portico/shared/units'
 import { theme } from 'antd'
-import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { daysAndClock, useSecondsUntil } from '../family/countdown'
@@ -11,17 +10,10 @@ import { useVoucherFamily } from '../family/family-context'
 import { SecondaryText, LocationsCell, MomentCell } from '../family/voucher-cells'
 import type { VoucherDetailsAnswer } from '../family/vouchers-api'
 
-/** Remaining time of a running voucher, updated every second. */
+/** Remaining time of a running voucher, updated every second. At its end, the server returns the voucher's new state. */
 function TimeLeft({ until, onOver }: { until: number; onOver: () => void }) {
   const t = useText()
-  const seconds = useSecondsUntil(until)
-  const over = seconds === 0
-  // Only the timer knows when the time is over; the server then returns the voucher's new state.
-  useEffect(() => {
-    if (over) onOver()
-    // Runs when the time is over, not for a new callback.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [over])
+  const seconds = useSecondsUntil(until, onOver)
   return (
     <span role="timer" style={{ fontSize: 18, fontVariantNumeric: 'tabular-nums' }}>
       {t('vouchers.details.countdown', daysAndClock(seconds))}

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 /** Splits seconds into whole days and a clock of 24 hours. */
 export function daysAndClock(seconds: number): { days: number; clock: string } {
@@ -13,7 +13,16 @@ function everySecond(listener: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** Counts down the seconds until a moment on this machine's clock. */
-export function useSecondsUntil(moment: number): number {
-  return useSyncExternalStore(everySecond, () => Math.max(0, Math.ceil((moment - Date.now()) / 1000)))
+/** Counts down the seconds until a moment on this machine's clock, and calls `onOver` at zero. */
+export function useSecondsUntil(moment: number, onOver?: () => void): number {
+  const seconds = useSyncExternalStore(everySecond, () =>
+    Math.max(0, Math.ceil((moment - Date.now()) / 1000)),
+  )
+  const over = seconds === 0
+  const notifyOver = useEffectEvent(() => onOver?.())
+  // Only the timer knows when the time is over.
+  useEffect(() => {
+    if (over) notifyOver()
+  }, [over])
+  return seconds
 }

@@ -50,8 +50,7 @@ const TOUCHES = ['pointerdown', 'keydown'] as const
  */
 function useStartAgain(after: number, onOver: () => void): number {
   const [until, setUntil] = useState(() => Date.now() + after)
-  const left = useSecondsUntil(until)
-  const over = left === 0
+  const left = useSecondsUntil(until, onOver)
   // Touches anywhere on the page count, including outside this component.
   useEffect(() => {
     const again = () => setUntil(Date.now() + after)
@@ -60,12 +59,6 @@ function useStartAgain(after: number, onOver: () => void): number {
       for (const touch of TOUCHES) window.removeEventListener(touch, again)
     }
   }, [after])
-  // Only the timer knows when the time is over.
-  useEffect(() => {
-    if (over) onOver()
-    // Runs when the time is over, not for a new callback.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [over])
   return left
 }
 
