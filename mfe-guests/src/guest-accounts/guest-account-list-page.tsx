@@ -17,11 +17,10 @@ import {
   SelectedBar,
   ListTable,
   useListParams,
+  useSelectedRows,
   type ListColumn,
-  type ListSelection,
 } from '@portico/shared/table'
 import { Button, Dropdown, Select } from 'antd'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { paths } from '../paths'
 import { AccountDialogsHost } from './account-dialogs'
@@ -30,32 +29,16 @@ import { AccountStatusTag, statusNameId } from './status-tag'
 import { useAccountActions } from './use-account-actions'
 import { useBulkChange } from './use-account-changes'
 
-/** The selected accounts across the pages of the list, up to the limit of one call. */
-function useSelectedAccounts() {
-  const [selected, setSelected] = useState<readonly number[]>([])
-  const selection: ListSelection<GuestAccount> = {
-    isSelected: ({ id }) => selected.includes(id),
-    onChoose: (rows, add) =>
-      setSelected((now) => {
-        const ids = rows.map(({ id }) => id)
-        const others = now.filter((id) => !ids.includes(id))
-        return [...others, ...(add ? ids : [])].slice(0, GUEST_USERS_PER_CALL)
-      }),
-  }
-  return { selected, selection, clear: () => setSelected([]) }
-}
-
 const ACTIONS = ['activate', 'deactivate', 'delete'] as const
 const actionNameId = (action: GuestAccountAction): MessageId => `guestuser.bulk.action.${action}`
 
 /** The number of selected accounts and their bulk actions. */
-function SelectedAccounts({ selected, onClear }: { selected: readonly number[]; onClear: () => void }) {
+function SelectedAccounts({ ids, onClear }: { ids: number[]; onClear: () => void }) {
   const t = useText()
   const change = useBulkChange()
-  const count = selected.length
+  const count = ids.length
   if (count === 0) return null
-  const start = (action: GuestAccountAction) =>
-    change({ action, selection: { ids: [...selected] }, count, onDone: onClear })
+  const start = (action: GuestAccountAction) => change({ action, selection: { ids }, count, onDone: onClear })
   return (
     <SelectedBar label={t('guestuser.chosen', { count })} clearLabel={t('guestuser.clear')} onClear={onClear}>
       {ACTIONS.map((action) => (
@@ -152,8 +135,11 @@ function AccountList() {
     { siteId, query: { ...params.query, ...(status && { status }) } },
     { refetchOnMountOrArgChange: true },
   )
-  const { selected, selection, clear } = useSelectedAccounts()
-  const rowActions = useAccountActions((deleted) => selection.onChoose([deleted], false))
+  const { selected, selection, remove, clear } = useSelectedRows({
+    max: GUEST_USERS_PER_CALL,
+    select: ({ id }: GuestAccount) => ({ id }),
+  })
+  const rowActions = useAccountActions((deleted) => remove([deleted]))
   const columns = useColumns(({ id }) =>
     paths.guestAccountDetails({ id, p: page, rpp: per_page, search: search || undefined }),
   )
@@ -161,7 +147,7 @@ function AccountList() {
   const mayChange = can?.change === true
   return (
     <>
-      {mayChange && <SelectedAccounts selected={selected} onClear={clear} />}
+      {mayChange && <SelectedAccounts ids={selected.map(({ id }) => id)} onClear={clear} />}
       <ListTable
         label={t('guestuser.title')}
         searchLabel={t('guestuser.search')}

@@ -2,9 +2,8 @@ import { DeleteOutlined, SendOutlined, ShoppingOutlined } from '@ant-design/icon
 import { VOUCHERS_PER_CALL, type Voucher } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { CopyButton, useConfirm } from '@portico/shared/layout'
-import { SelectedBar, type ListSelection } from '@portico/shared/table'
+import { SelectedBar, useSelectedRows } from '@portico/shared/table'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useSendVouchers } from '../delivery/send-host'
 import { voucherDeliveryApi } from '../delivery/voucher-delivery-api'
 import { ExportMenu } from '../files/export-menu'
@@ -17,29 +16,11 @@ import { vouchersApi, type VoucherListName, type VoucherListRights } from '../fa
 /** A selected voucher with its rights. */
 type SelectedRow = SelectedVoucher & { can: Voucher['can']; sold: boolean }
 
-/** The selected vouchers across the pages of a list, up to the limit of one call. */
-export function useSelectedVouchers() {
-  const [selected, setSelected] = useState<readonly SelectedRow[]>([])
-  const selection: ListSelection<Voucher> = {
-    isSelected: ({ id }) => selected.some((one) => one.id === id),
-    onChoose: (rows, add) =>
-      setSelected((now) => {
-        const others = now.filter(({ id }) => !rows.some((row) => row.id === id))
-        const added = add
-          ? rows.map(({ id, voucher_display: code, can, sold_at }) => ({
-              id,
-              code,
-              can,
-              sold: sold_at !== null,
-            }))
-          : []
-        return [...others, ...added].slice(0, VOUCHERS_PER_CALL)
-      }),
-  }
-  const remove = (removed: readonly SelectedVoucher[]) =>
-    setSelected((now) => now.filter(({ id }) => removed.every((one) => one.id !== id)))
-  return { selected, selection, remove, clear: () => setSelected([]) }
+function selectVoucher({ id, voucher_display: code, can, sold_at }: Voucher): SelectedRow {
+  return { id, code, can, sold: sold_at !== null }
 }
+
+export const useSelectedVouchers = () => useSelectedRows({ max: VOUCHERS_PER_CALL, select: selectVoucher })
 
 interface SelectedVouchersProps {
   list: VoucherListName

@@ -221,7 +221,7 @@ export function VoucherList({ list }: { list: VoucherListName }) {
   const can = result.data?.can
   const { selected, selection, remove, clear } = useSelectedVouchers()
   const columns = useVoucherColumns(list, params.setSearch)
-  const rowActions = useVoucherActions(can, (deleted) => selection.onChoose([deleted], false))
+  const rowActions = useVoucherActions(can, (deleted) => remove([deleted]))
   return (
     <>
       <SelectedVouchers list={list} selected={selected} can={can} onRemove={remove} onClear={clear} />
