@@ -42,6 +42,11 @@ export const vouchersApi = injectEndpoints(['Voucher', 'MultisiteVoucher'], (bui
     query: ({ list, ...args }) => LIST_CALLS[list].query(args),
     providesTags: (_result, _error, scope) => [listOf(scope)],
   }),
+  /** Totals of the lists, for their tabs, and the user's rights for vouchers of this scope. */
+  getVoucherSummary: build.query({
+    ...familyCall('getVoucherSummary'),
+    providesTags: (_result, _error, scope) => [listOf(scope)],
+  }),
   listVoucherBatches: build.query({
     ...familyCall('listVoucherBatches'),
     providesTags: (_result, _error, scope) => [listOf(scope)],

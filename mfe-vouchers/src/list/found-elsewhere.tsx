@@ -19,7 +19,7 @@ export function FoundElsewhere({ list, search }: { list: VoucherListName; search
 function FoundIn({ list, search }: { list: VoucherListName; search: string }) {
   const t = useText()
   const { paths } = useVoucherFamily()
-  const count = useListTotal(list, search).data?.metadata.total ?? 0
+  const count = useListTotal(list, search) ?? 0
   if (count === 0) return null
   return (
     <LinkButton type="primary" to={paths.voucherList({ tab: list, search })}>

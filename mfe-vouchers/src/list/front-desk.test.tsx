@@ -37,6 +37,10 @@ function serveLists() {
   serveCall('listUnusedVouchers', deskList([buildVoucher({ can })]))
   serveCall('listInUseVouchers', deskList([buildVoucher({ can })]))
   serveCall('listExpiredVouchers', deskList([buildVoucher({ can })]))
+  serveCall('getVoucherSummary', {
+    counts: { unused: 1, inuse: 1, expired: 1, archived: null },
+    can: DESK_RIGHTS,
+  })
   serveCall('listVoucherBatches', {
     ...deskList([]),
     items: [buildBatch({ can: { delete: false, offer_removal: false } })],

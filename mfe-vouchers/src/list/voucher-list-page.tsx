@@ -27,8 +27,7 @@ function viewOf(tab: string): VoucherView {
 /** Name of a list, with the number of its matching vouchers. */
 function CountedList({ list, search }: { list: VoucherListName; search: string }) {
   const t = useText()
-  const { data } = useListTotal(list, search)
-  return <CountedName name={t(listTitleId(list))} count={data?.metadata.total} />
+  return <CountedName name={t(listTitleId(list))} count={useListTotal(list, search)} />
 }
 
 /** The front desk has no Archived tab; it looks codes up. */

@@ -68,6 +68,23 @@ export const voucherRoutes = routes(voucherGuard, {
     endpoint: 'GET /s/:siteId/api/v1/voucher/expired',
     summary: 'List expired vouchers: used up, or not used by their date',
   },
+  getVoucherSummary: {
+    endpoint: 'GET /s/:siteId/api/v1/voucher/summary',
+    summary: 'Count the vouchers of each list that match a search',
+    desk: true,
+    query: voucherFilter,
+    response: z.object({
+      counts: z.object({
+        unused: z.number().int(),
+        inuse: z.number().int(),
+        expired: z.number().int(),
+        /** Null for users who can't list archived vouchers. */
+        archived: z.number().int().nullable(),
+      }),
+      can: siteRights,
+    }),
+    can: listRights,
+  },
   listVoucherBatches: {
     endpoint: 'GET /s/:siteId/api/v1/voucher/batches',
     summary: 'List batches with their counts, newest first',

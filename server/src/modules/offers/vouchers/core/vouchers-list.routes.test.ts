@@ -1,7 +1,7 @@
 import type { Voucher } from '@portico/shared/contracts'
 import { expectAnswer, readBody } from '../../../../testing/answers'
 import { insertSite } from '../../../../testing/builders'
-import { tenantForAllTests, startTestApp } from '../../../../testing/test-app'
+import { tenantForAllTests, startTestApp, type TestBrowser } from '../../../../testing/test-app'
 import { insertBatchRow, insertVoucherRow, insertVoucherSession } from './voucher-builders'
 
 const test_ = startTestApp()
@@ -127,6 +127,28 @@ test('what is read as a code finds codes only', async () => {
 
 test('signs that LIKE knows are found as they are', async () => {
   expect(notesOf(await list('inuse', `?search=${encodeURIComponent('100%')}`))).toEqual(['100% garden'])
+})
+
+const countsOf = async (user: TestBrowser, query = '') =>
+  readBody<{ counts: object }>(await user.get(`/s/${tenant.siteId}/api/v1/voucher/summary${query}`)).counts
+
+test('the summary counts the vouchers of each list', async () => {
+  expect(await countsOf(owner)).toEqual({ unused: 3, inuse: 1, expired: 2, archived: 1 })
+  for (const [state, total] of Object.entries(await countsOf(owner)))
+    expect((await list(state)).metadata.total).toBe(total)
+})
+
+test.each([
+  ['1050-123456', { unused: 1, inuse: 0, expired: 0, archived: 0 }],
+  ['100%', { unused: 0, inuse: 1, expired: 0, archived: 0 }],
+  ['room', { unused: 2, inuse: 0, expired: 0, archived: 0 }],
+])('the summary counts what a search for "%s" finds', async (search, counts) => {
+  expect(await countsOf(owner, `?search=${encodeURIComponent(search)}`)).toEqual(counts)
+})
+
+test('the front desk, which has no archived list, gets no count of it', async () => {
+  const desk = await test_.newClient(tenant.accountId, { [tenant.siteId]: { voucher_data: 'write' } }, true)
+  expect(await countsOf(desk)).toEqual({ unused: 3, inuse: 1, expired: 2, archived: null })
 })
 
 test.each([

@@ -50,6 +50,22 @@ function filtered({ scope, state, search, now }: VoucherFilter): SQL | undefined
   return and(voucherInScope(scope), voucherInState(state, now), voucherMatches(search))
 }
 
+/** Counts several states in one statement, each by its own partial index. */
+export async function countVouchersByState(
+  tx: Tx,
+  filter: Omit<VoucherFilter, 'state'>,
+  states: readonly VoucherState[],
+): Promise<Partial<Record<VoucherState, number>>> {
+  const countOf = (state: VoucherState) => tx.$count(voucher, filtered({ ...filter, state }))
+  const { rows } = await tx.execute<Partial<Record<VoucherState, number>>>(
+    sql`select ${sql.join(
+      states.map((state) => sql`${countOf(state)}::int as ${sql.identifier(state)}`),
+      sql`, `,
+    )}`,
+  )
+  return rows[0] ?? {}
+}
+
 /** Returns one page. The IDs are selected first: skipping over complete rows makes deep pages slow. */
 export function pageOfVouchers(tx: Tx, filter: VoucherFilter, query: VoucherListQuery) {
   const condition = filtered(filter)

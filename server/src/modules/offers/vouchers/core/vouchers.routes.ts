@@ -26,7 +26,7 @@ import {
   disconnectVoucherDevice,
   sessionsOfVoucherDevice,
 } from './voucher-upkeep.service'
-import { getQuota, listBatches, listVouchers } from './vouchers.service'
+import { getQuota, getSummary, listBatches, listVouchers } from './vouchers.service'
 
 type ListContext = VoucherCaller &
   Pick<RequestContext<(typeof voucherRoutes)['listUnusedVouchers']>, 'tx' | 'query'>
@@ -38,6 +38,7 @@ export const coreModule = (deps: RouterCalls & AttemptDeps & Pick<Installation, 
     listInUseVouchers: list('inuse'),
     listExpiredVouchers: list('expired'),
     listArchivedVouchers: list('archived'),
+    getVoucherSummary: (ctx) => getSummary(ctx.tx, ctx, ctx.query),
     listVoucherBatches: (ctx) => listBatches(ctx.tx, ctx, ctx.query),
     getVoucherQuota: (ctx) => getQuota(ctx.tx, ctx),
     getVoucher: (ctx) => getVoucher(ctx.tx, ctx, ctx.params.voucherId),

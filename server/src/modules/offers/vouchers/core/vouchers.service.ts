@@ -1,3 +1,4 @@
+import { VOUCHER_STATES } from '@portico/shared/contracts'
 import type { Tx } from '../../../../platform/db/database'
 import { notFound } from '../../../../platform/errors/api-error'
 import { type BatchListQuery, countStates, pageOfBatches } from './voucher-batches.repo'
@@ -6,8 +7,16 @@ import type { VoucherCaller, VoucherScope } from './voucher-scope'
 import { readVoucherQuota } from './voucher-quota.repo'
 import { findValidSites } from './valid-sites'
 import type { VoucherState } from './voucher-state'
-import { batchRights, siteRights } from './vouchers.policy'
-import { findVouchers, pageOfVouchers, type VoucherListQuery, type VoucherRow } from './vouchers.repo'
+import { batchRights, mayCallHere, siteRights } from './vouchers.policy'
+import {
+  countVouchersByState,
+  findVouchers,
+  pageOfVouchers,
+  type VoucherListQuery,
+  type VoucherRow,
+} from './vouchers.repo'
+
+const NO_VOUCHERS = { unused: 0, inuse: 0, expired: 0, archived: null }
 
 export async function listVouchers(
   tx: Tx,
@@ -18,6 +27,20 @@ export async function listVouchers(
   const filter = { scope, state, search: query.search, now }
   const { rows, metadata } = await pageOfVouchers(tx, filter, query)
   return { items: await presentRows(tx, caller, rows), metadata, can: siteRights(scope) }
+}
+
+/** Counts the vouchers of each list that the caller can open. */
+export async function getSummary(
+  tx: Tx,
+  caller: VoucherCaller,
+  { search }: Pick<VoucherListQuery, 'search'>,
+) {
+  const { scope, now } = caller
+  const states = VOUCHER_STATES.filter(
+    (state) => state !== 'archived' || mayCallHere(caller, 'listArchivedVouchers'),
+  )
+  const counts = await countVouchersByState(tx, { scope, search, now }, states)
+  return { counts: { ...NO_VOUCHERS, ...counts }, can: siteRights(scope) }
 }
 
 /** Presents vouchers in the order of the IDs. */
