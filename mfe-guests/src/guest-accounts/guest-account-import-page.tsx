@@ -9,14 +9,7 @@ import {
   type GuestAccountColumn,
   type GuestAccountImport,
 } from '@portico/shared/contracts'
-import {
-  FilePanel,
-  ImportedPanel,
-  MappingPanel,
-  PreviewPanel,
-  RowErrorsPanel,
-  type PreviewRow,
-} from '@portico/shared/file-import'
+import { ImportedPanel, ImportSteps, PreviewPanel, type PreviewRow } from '@portico/shared/file-import'
 import { useErrorText, useText } from '@portico/shared/i18n'
 import { EmptyState, LinkButton, PageFrame, Panel, UploadError } from '@portico/shared/layout'
 import { useSiteSettings } from '@portico/shared/session'
@@ -70,7 +63,7 @@ function usePreviewColumns({ columns }: GuestAccountImport) {
 /** The accounts to import, and how invalid rows are handled. */
 function AccountsPreview({ found, steps }: { found: GuestAccountImport; steps: Steps }) {
   const t = useText()
-  const { skipsInvalid, setSkipsInvalid, updatesExisting, setUpdatesExisting, isRunning, submit } = steps
+  const { skipsInvalid, setSkipsInvalid, updatesExisting, setUpdatesExisting, isBusy, submit } = steps
   const { created, updated, skipped, preview } = found
   const count = created + updated
   return (
@@ -92,12 +85,12 @@ function AccountsPreview({ found, steps }: { found: GuestAccountImport; steps: S
       onSkipInvalid={setSkipsInvalid}
       submitLabel={count > 0 ? t('guestuser.import.submit', { count }) : undefined}
       onSubmit={() => void submit()}
-      isChecking={isRunning}
+      isChecking={isBusy}
       cancelTo={paths.guestAccountList()}
     >
       <Checkbox
         checked={updatesExisting}
-        disabled={isRunning}
+        disabled={isBusy}
         onChange={({ target }) => setUpdatesExisting(target.checked)}
       >
         {t('guestuser.import.update_existing')}
@@ -156,68 +149,57 @@ function AccountsImported({ found, onAnother }: { found: GuestAccountImport; onA
   )
 }
 
-function Checked({ found, steps }: { found: GuestAccountImport; steps: Steps }) {
+/** The reason why the last run stopped. */
+function RunError({ steps }: { steps: Steps }) {
   const t = useText()
   const errorText = useErrorText()
-  const { isRunning } = steps
-  const { errors, error, columns, missing, rejected_link: rejected } = found
-  const isCut = new Set(errors.map(({ row }) => row)).size < found.skipped
+  const { found, storeError, isBusy } = steps
   return (
     <>
-      {error && !isRunning && (
+      {storeError !== undefined && <UploadError error={storeError} title="guestuser.import.failed" />}
+      {found?.error && !isBusy && (
         <Alert
           type="error"
           showIcon
           role="alert"
           style={{ marginBottom: 16 }}
           title={t('shared.import.refused')}
-          description={errorText(error)}
+          description={errorText(found.error)}
         />
       )}
-      {columns.length > 0 && (
-        <MappingPanel
-          found={found}
-          names={COLUMN_NAMES}
-          isLoading={isRunning}
-          onChange={(columnsNow) => void steps.map(columnsNow)}
-        />
-      )}
-      {isRunning && <ProgressPanel found={found} />}
-      {errors.length > 0 && !isRunning && (
-        <RowErrorsPanel
-          errors={errors}
-          columns={columns}
-          hint={t(isCut ? 'guestuser.import.rows_cut' : 'shared.import.rows_hint')}
-          {...(rejected !== null && { action: <RejectedLink link={rejected} /> })}
-        />
-      )}
-      {found.state === 'done' && missing.length === 0 && <AccountsPreview found={found} steps={steps} />}
     </>
   )
 }
 
 /** Steps of the import: file, columns, preview, result. */
-function ImportSteps() {
+function AccountImport() {
   const t = useText()
   const steps = useGuestAccountImport()
-  const { fileName, found, isStored, error, repeatError, isUploading, isRunning } = steps
-  if (found && isStored) return <AccountsImported found={found} onAnother={steps.startOver} />
+  const { found, isStored, isBusy, startOver } = steps
+  if (found && isStored) return <AccountsImported found={found} onAnother={startOver} />
+  const { errors = [], skipped = 0, rejected_link: rejected = null } = found ?? {}
+  const isCut = new Set(errors.map(({ row }) => row)).size < skipped
   return (
-    <>
-      <FilePanel
-        description={t('guestuser.import.file_hint', { max: GUEST_USERS_PER_FILE })}
-        columns={GUEST_USER_COLUMNS}
-        columnTextId={columnTextId}
-        required={GUEST_USER_REQUIRED}
-        fileName={fileName}
-        isLoading={isUploading || isRunning}
-        template={TEMPLATE}
-        onFile={(selected) => void steps.choose(selected)}
-      />
-      {error !== undefined && <UploadError error={error} title="shared.import.refused" />}
-      {repeatError !== undefined && <UploadError error={repeatError} title="guestuser.import.failed" />}
-      {found && <Checked found={found} steps={steps} />}
-    </>
+    <ImportSteps
+      steps={steps}
+      description={t('guestuser.import.file_hint', { max: GUEST_USERS_PER_FILE })}
+      columns={GUEST_USER_COLUMNS}
+      columnTextId={columnTextId}
+      required={GUEST_USER_REQUIRED}
+      template={TEMPLATE}
+      refused={found ? 'guestuser.import.failed' : 'shared.import.refused'}
+      alert={<RunError steps={steps} />}
+      names={COLUMN_NAMES}
+      progress={isBusy && found ? <ProgressPanel found={found} /> : false}
+      rowErrors={{
+        hint: t(isCut ? 'guestuser.import.rows_cut' : 'shared.import.rows_hint'),
+        action: rejected !== null && <RejectedLink link={rejected} />,
+      }}
+    >
+      {found?.state === 'done' && found.missing.length === 0 && (
+        <AccountsPreview found={found} steps={steps} />
+      )}
+    </ImportSteps>
   )
 }
 
@@ -232,7 +214,7 @@ export function GuestAccountImportPage() {
       maxWidth="columns"
     >
       {mayImport ? (
-        <ImportSteps />
+        <AccountImport />
       ) : (
         <EmptyState title={t('guestuser.import.denied')} description={t('guestuser.import.denied_hint')} />
       )}

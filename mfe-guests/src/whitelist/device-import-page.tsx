@@ -5,19 +5,12 @@ import {
   MAC_ENTRY_REQUIRED,
   type MacEntryImport,
 } from '@portico/shared/contracts'
-import {
-  FilePanel,
-  ImportedPanel,
-  MappingPanel,
-  PreviewPanel,
-  RowErrorsPanel,
-  type PreviewRow,
-} from '@portico/shared/file-import'
+import { ImportedPanel, ImportSteps, PreviewPanel, type PreviewRow } from '@portico/shared/file-import'
 import { useText } from '@portico/shared/i18n'
 import { EmptyState, LinkButton, TimeZoneNote, UploadError } from '@portico/shared/layout'
 import { useSiteSettings } from '@portico/shared/session'
 import type { ListColumn } from '@portico/shared/table'
-import { Button, Skeleton } from 'antd'
+import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { paths } from '../paths'
 import { COLUMN_NAMES, columnTextId, TEMPLATE } from './import-columns'
@@ -64,7 +57,7 @@ interface DevicesPreviewProps {
 function DevicesPreview({ found, steps }: DevicesPreviewProps) {
   const t = useText()
   const { total, invalid, unchanged, preview } = found
-  const { skipsInvalid, setSkipsInvalid, isStoring, isLooking, submit } = steps
+  const { skipsInvalid, setSkipsInvalid, isStoring, isChecking, submit } = steps
   const fresh = total - invalid - unchanged
   return (
     <PreviewPanel
@@ -85,7 +78,7 @@ function DevicesPreview({ found, steps }: DevicesPreviewProps) {
       onSkipInvalid={setSkipsInvalid}
       submitLabel={fresh > 0 ? t('whitelist.import.submit', { count: fresh }) : undefined}
       onSubmit={() => void submit()}
-      isChecking={isLooking}
+      isChecking={isChecking}
       isStoring={isStoring}
       cancelTo={paths.deviceList()}
     />
@@ -105,39 +98,26 @@ function DevicesAdded({ count, onAnother }: { count: number; onAnother: () => vo
 }
 
 /** Steps of the import: file, columns, preview, result. */
-function ImportSteps() {
+function DeviceImport() {
   const t = useText()
   const steps = useDeviceImport()
-  const { fileName, found, stored, errors, error, storeError, isLooking, isStoring } = steps
-  if (stored) return <DevicesAdded count={stored.created} onAnother={steps.startOver} />
+  const { found, stored, storeError, startOver } = steps
+  // Nothing is stored if another user whitelisted a device since the preview.
+  if (stored && stored.created > 0) return <DevicesAdded count={stored.created} onAnother={startOver} />
   return (
-    <>
-      <FilePanel
-        description={t('whitelist.import.file_hint', { max: MAC_ENTRIES_PER_FILE })}
-        columns={MAC_ENTRY_COLUMNS}
-        columnTextId={columnTextId}
-        required={MAC_ENTRY_REQUIRED}
-        fileName={fileName}
-        isLoading={isLooking || isStoring}
-        template={TEMPLATE}
-        onFile={(selected) => void steps.choose(selected)}
-      />
-      {error !== undefined && <UploadError error={error} title="shared.import.refused" />}
-      {isLooking && !found && <Skeleton active />}
-      {found && (
-        <MappingPanel
-          found={found}
-          names={COLUMN_NAMES}
-          isLoading={isLooking || isStoring}
-          onChange={(mapping) => void steps.map(mapping)}
-        />
-      )}
-      {errors.length > 0 && (
-        <RowErrorsPanel errors={errors} columns={found?.columns ?? []} hint={t('shared.import.rows_hint')} />
-      )}
+    <ImportSteps
+      steps={steps}
+      description={t('whitelist.import.file_hint', { max: MAC_ENTRIES_PER_FILE })}
+      columns={MAC_ENTRY_COLUMNS}
+      columnTextId={columnTextId}
+      required={MAC_ENTRY_REQUIRED}
+      template={TEMPLATE}
+      names={COLUMN_NAMES}
+      rowErrors={{ hint: t('shared.import.rows_hint') }}
+    >
       {found && found.missing.length === 0 && <DevicesPreview found={found} steps={steps} />}
       {storeError !== undefined && <UploadError error={storeError} title="whitelist.failed" />}
-    </>
+    </ImportSteps>
   )
 }
 
@@ -148,7 +128,7 @@ export function DeviceImportPage() {
   return (
     <WhitelistPage title={t('whitelist.import.title')} subtitle={<TimeZoneNote />} maxWidth="columns">
       {mayImport ? (
-        <ImportSteps />
+        <DeviceImport />
       ) : (
         <EmptyState title={t('whitelist.closed')} description={t('whitelist.closed_hint')} />
       )}

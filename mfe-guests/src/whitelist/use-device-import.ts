@@ -1,66 +1,24 @@
-import { MAC_ENTRY_FILE_LIMIT, type MacEntryColumn } from '@portico/shared/contracts'
-import { useSelectedFile, type ColumnMapping } from '@portico/shared/file-import'
+import { MAC_ENTRY_FILE_LIMIT, type MacEntryColumn, type MacEntryImport } from '@portico/shared/contracts'
+import { useFileImport } from '@portico/shared/file-import'
 import { useSiteId } from '@portico/shared/session'
-import { useState } from 'react'
 import { whitelistApi } from './whitelist-api'
 
-type Mapping = ColumnMapping<MacEntryColumn>
-
-/** State of an import: select a file, name its columns, preview it on the server, then store it. */
+/** State of an import of devices. Every run sends the file. */
 export function useDeviceImport() {
   const siteId = useSiteId()
-  const selectedFile = useSelectedFile(MAC_ENTRY_FILE_LIMIT)
-  const { file, fileName } = selectedFile
-  const [skipsInvalid, setSkipsInvalid] = useState(false)
-  const [trial, trialState] = whitelistApi.useImportMacEntriesMutation()
-  const [store, storeState] = whitelistApi.useImportMacEntriesMutation()
-  const trialed = trialState.data
-
-  const reset = () => {
-    setSkipsInvalid(false)
-    trialState.reset()
-    storeState.reset()
-  }
-  const choose = async (selected: File) => {
-    reset()
-    const copy = await selectedFile.choose(selected)
-    if (copy) await trial({ siteId, file: copy, query: { dry_run: 'true' } })
-  }
-  const map = async (columns: Mapping) => {
-    if (!file) return
-    storeState.reset()
-    await trial({ siteId, file, query: { dry_run: 'true', columns: namesOf(columns) } })
-  }
-  const submit = async () => {
-    if (!file || !trialed) return
-    const columns = namesOf(trialed.columns.map(({ column }) => column))
-    const skip_invalid = skipsInvalid ? 'true' : 'false'
-    await store({ siteId, file, query: { dry_run: 'false', skip_invalid, columns } })
-  }
-  return {
-    fileName,
-    found: trialed,
-    /**
-     * Result of the import. Null if nothing was stored, because another user whitelisted a device since the preview.
-     */
-    stored: storeState.data && storeState.data.created > 0 ? storeState.data : null,
-    /** Errors of the last check. */
-    errors: (storeState.data ?? trialed)?.errors ?? [],
-    error: selectedFile.error ?? trialState.error,
-    storeError: storeState.error,
-    isLooking: trialState.isLoading,
-    isStoring: storeState.isLoading,
-    skipsInvalid,
-    setSkipsInvalid,
-    choose,
-    map,
-    submit,
-    startOver: () => {
-      selectedFile.reset()
-      reset()
-    },
-  }
+  const [importDevices] = whitelistApi.useImportMacEntriesMutation()
+  return useFileImport<MacEntryColumn, MacEntryImport>({
+    limit: MAC_ENTRY_FILE_LIMIT,
+    run: (file, { dryRun, skipsInvalid, columns }) =>
+      importDevices({
+        siteId,
+        file,
+        query: {
+          dry_run: dryRun ? 'true' : 'false',
+          ...(!dryRun && { skip_invalid: skipsInvalid ? 'true' : 'false' }),
+          // One name for each column of the file.
+          ...(columns && { columns: columns.map((column) => column ?? '').join(',') }),
+        },
+      }).unwrap(),
+  })
 }
-
-/** The API's format: one name for each column of the file. */
-const namesOf = (columns: Mapping) => columns.map((column) => column ?? '').join(',')

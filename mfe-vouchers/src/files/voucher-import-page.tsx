@@ -4,12 +4,12 @@ import {
   VOUCHER_REQUIRED,
   VOUCHERS_PER_CALL,
 } from '@portico/shared/contracts'
-import { FilePanel, ImportedPanel, RowErrorsPanel, useSelectedFile } from '@portico/shared/file-import'
+import { ImportedPanel, ImportSteps, useFileImport } from '@portico/shared/file-import'
 import { useText } from '@portico/shared/i18n'
 import { EmptyState, LinkButton, PageFrame, TimeZoneNote, UploadError } from '@portico/shared/layout'
 import { MoreTexts } from '@portico/shared/remote'
 import { useSiteSettings } from '@portico/shared/session'
-import { Button, Skeleton } from 'antd'
+import { Button } from 'antd'
 import { useVoucherFamily, useVoucherScope } from '../family/family-context'
 import { familyTitleId } from '../family/family-titles'
 import { useListLink } from '../family/use-list-link'
@@ -27,49 +27,21 @@ declare module '@portico/shared/i18n' {
 
 const TEXTS = { 'en-US': english, 'es-ES': spanish }
 
-/** State of an import: select a file, preview it on the server, then store it. */
-function useImport() {
-  const scope = useVoucherScope()
-  const selectedFile = useSelectedFile(VOUCHER_FILE_LIMIT)
-  const { file, fileName } = selectedFile
-  const [trial, trialState] = voucherFilesApi.useImportVouchersMutation()
-  const [store, storeState] = voucherFilesApi.useImportVouchersMutation()
-
-  const choose = async (selected: File) => {
-    trialState.reset()
-    storeState.reset()
-    const copy = await selectedFile.choose(selected)
-    if (copy) await trial({ ...scope, file: copy, query: { dry_run: 'true' } })
-  }
-  const submit = async () => {
-    if (file) await store({ ...scope, file, query: { dry_run: 'false' } })
-  }
-  const startOver = () => {
-    selectedFile.reset()
-    trialState.reset()
-    storeState.reset()
-  }
-  return {
-    fileName,
-    /** The preview, or the result. */
-    found: storeState.data ?? trialState.data,
-    error: selectedFile.error ?? storeState.error ?? trialState.error,
-    isLooking: trialState.isLoading,
-    isStoring: storeState.isLoading,
-    choose,
-    submit,
-    startOver,
-  }
-}
-
 /** Steps of the import: file, preview, result. */
-function ImportSteps({ currency }: { currency: string }) {
+function VoucherImport({ currency }: { currency: string }) {
   const t = useText()
   const { id: family, paths } = useVoucherFamily()
-  const { fileName, found, error, isLooking, isStoring, choose, submit, startOver } = useImport()
-  if (found && !found.dry_run && found.errors.length === 0) {
+  const scope = useVoucherScope()
+  const [importVouchers] = voucherFilesApi.useImportVouchersMutation()
+  const steps = useFileImport({
+    limit: VOUCHER_FILE_LIMIT,
+    run: (file, { dryRun }) =>
+      importVouchers({ ...scope, file, query: { dry_run: dryRun ? 'true' : 'false' } }).unwrap(),
+  })
+  const { found, stored, errors, storeError, isStoring, submit, startOver } = steps
+  if (stored?.errors.length === 0) {
     return (
-      <ImportedPanel title={t('vouchers.import.done', { count: found.created })}>
+      <ImportedPanel title={t('vouchers.import.done', { count: stored.created })}>
         <LinkButton type="primary" to={paths.voucherList({ tab: 'batches' })}>
           {t('vouchers.import.see_batches')}
         </LinkButton>
@@ -78,29 +50,24 @@ function ImportSteps({ currency }: { currency: string }) {
     )
   }
   return (
-    <>
-      <FilePanel
-        description={
-          <>
-            {t('vouchers.import.file_hint', { max: VOUCHERS_PER_CALL })}{' '}
-            {family === 'multisite' && t('vouchers.import.everywhere')}
-          </>
-        }
-        columns={VOUCHER_IMPORT_COLUMNS}
-        columnTextId={columnTextId}
-        required={VOUCHER_REQUIRED}
-        columnsHint={t('vouchers.import.columns_hint')}
-        fileName={fileName}
-        isLoading={isLooking || isStoring}
-        template={TEMPLATE}
-        onFile={(selected) => void choose(selected)}
-      />
-      {error !== undefined && !isStoring && <UploadError error={error} title="vouchers.import.refused" />}
-      {isLooking && <Skeleton active />}
-      {found && found.errors.length > 0 && (
-        <RowErrorsPanel errors={found.errors} hint={t('vouchers.import.errors_hint')} />
-      )}
-      {found && found.errors.length === 0 && (
+    <ImportSteps
+      steps={steps}
+      description={
+        <>
+          {t('vouchers.import.file_hint', { max: VOUCHERS_PER_CALL })}{' '}
+          {family === 'multisite' && t('vouchers.import.everywhere')}
+        </>
+      }
+      columns={VOUCHER_IMPORT_COLUMNS}
+      columnTextId={columnTextId}
+      required={VOUCHER_REQUIRED}
+      columnsHint={t('vouchers.import.columns_hint')}
+      template={TEMPLATE}
+      refused="vouchers.import.refused"
+      alert={storeError !== undefined && <UploadError error={storeError} title="vouchers.import.refused" />}
+      rowErrors={{ hint: t('vouchers.import.errors_hint') }}
+    >
+      {found && errors.length === 0 && (
         <PreviewPanel
           found={found}
           currency={currency}
@@ -108,7 +75,7 @@ function ImportSteps({ currency }: { currency: string }) {
           onImport={() => void submit()}
         />
       )}
-    </>
+    </ImportSteps>
   )
 }
 
@@ -124,7 +91,7 @@ function ImportPage() {
       maxWidth="columns"
     >
       {site?.can[importRight] ? (
-        <ImportSteps currency={site.settings.currency} />
+        <VoucherImport currency={site.settings.currency} />
       ) : (
         <EmptyState title={t('vouchers.import.closed')} description={t('vouchers.import.closed_hint')} />
       )}

@@ -4,7 +4,7 @@ import { Panel } from '@portico/shared/layout'
 import { ColumnGuide } from './column-guide'
 import { FileChooser, type FileChooserProps } from './file-chooser'
 
-interface FilePanelProps<Column extends string> extends FileChooserProps {
+export interface FilePanelProps<Column extends string> extends FileChooserProps {
   /** Maximum number of rows. */
   description: ReactNode
   /** In the order of their explanation. */

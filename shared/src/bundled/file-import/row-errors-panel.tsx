@@ -6,7 +6,7 @@ import { Panel, useNarrow } from '@portico/shared/layout'
 
 const PER_PAGE = 50
 
-interface RowErrorsPanelProps {
+export interface RowErrorsPanelProps {
   errors: readonly ImportRowError[]
   /** The file's columns, with its own headings. */
   columns?: MappedColumns<string>['columns']
