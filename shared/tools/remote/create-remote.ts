@@ -127,10 +127,25 @@ function nextMigration(root: string): string {
   return String(Math.max(-1, ...numbers) + 1).padStart(4, '0')
 }
 
+/** Singular nouns that can't name a variable. */
+const RESERVED = [
+  'case',
+  'class',
+  'default',
+  'enum',
+  'export',
+  'function',
+  'import',
+  'interface',
+  'package',
+  'return',
+]
+
 /** A single item of the section's list: `guest-survey` of `guest-surveys`, `inventory-entry` of `inventory`. */
 function itemOf(noun: string): string {
   if (/[^s]ies$/.test(noun)) return noun.replace(/ies$/, 'y')
-  return /[^su]s$/.test(noun) ? noun.slice(0, -1) : `${noun}-entry`
+  const item = noun.slice(0, -1)
+  return /[^su]s$/.test(noun) && !RESERVED.includes(item) ? item : `${noun}-entry`
 }
 
 /** Values for the placeholders of the template. */
