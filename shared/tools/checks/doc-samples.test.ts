@@ -18,7 +18,7 @@ const SAMPLES = PAGES.flatMap((page) => docSamples(page, readFileSync(path.join(
 /** With and without a server part, with a name of several words, and with one whose singular is a keyword. */
 const SECTIONS = [['mfe-surveys', '--server'], ['mfe-guest-polls'], ['mfe-exports']] as const
 
-/** What creating them writes. Without a .gitignore, oxlint would check node_modules too. */
+/** Files and folders that creating them writes. Without a .gitignore, oxlint would check node_modules too. */
 const CREATED = [
   ...SECTIONS.flatMap(([name]) => [`${name}/src`, `${name}/remote.config.ts`]),
   'server/src/modules/sections',
