@@ -6,5 +6,5 @@ export default defineConfig({
   ...(await settingsForOwnInstallations()),
   testDir: '.',
   testMatch: 'tour.ts',
-  outputDir: 'test-results',
+  outputDir: 'test-results/tour',
 })

@@ -29,7 +29,7 @@ import {
  * @typedef {object} Step
  * @property {string} name
  * @property {string} [needs] A step that must not have failed before.
- * @property {1 | 2} cores How many processor cores it keeps busy.
+ * @property {0 | 1 | 2} cores How many processor cores it keeps busy. 0: it mostly waits.
  * @property {() => Promise<StepResult>} run
  */
 
@@ -237,37 +237,29 @@ async function engineTests() {
   }
 }
 
-/** A phone behind real gateways, and real RADIUS clients and servers, each in a network namespace. */
-async function gatewayTests() {
+/**
+ * Runs tests with real gateways or RADIUS programs, each in a network namespace, if this machine has them.
+ * @param {() => Promise<StepResult>} run
+ * @returns {Promise<StepResult>}
+ */
+async function withGatewayPrograms(run) {
   const missing = missingGatewayPackages()
-  if (missing.length > 0 || !canCreateNamespaces()) {
-    const notice =
-      missing.length > 0
-        ? `SKIPPED: ${missing.join(', ')} not found, so the product wasn't tested with real gateways.\n` +
-          `Install them (Debian: apt-get install ${missing.join(' ')}).`
-        : "SKIPPED: network namespaces need root on Linux, so the product wasn't tested with real gateways."
-    return { counts: { passed: 0, failed: 0, skipped: 1 }, output: '', notice }
-  }
-  const peers = await radiusPeerTests()
-  const phones = await browserTests('gateways', 'playwright.gateways.config.mts')
-  return {
-    counts: {
-      passed: peers.counts.passed + phones.counts.passed,
-      failed: peers.counts.failed + phones.counts.failed,
-      skipped: peers.counts.skipped + phones.counts.skipped,
-    },
-    output: `${peers.output}\n${phones.output}`,
-    problems: [...(peers.problems ?? []), ...(phones.problems ?? [])],
-  }
+  if (missing.length === 0 && canCreateNamespaces()) return run()
+  const notice =
+    missing.length > 0
+      ? `SKIPPED: ${missing.join(', ')} not found, so the product wasn't tested with real gateways.\n` +
+        `Install them (Debian: apt-get install ${missing.join(' ')}).`
+      : "SKIPPED: network namespaces need root on Linux, so the product wasn't tested with real gateways."
+  return { counts: { passed: 0, failed: 0, skipped: 1 }, output: '', notice }
 }
 
 /**
  * RADIUS of the server, asked by radclient, FreeRADIUS and hostapd.
  * @returns {Promise<StepResult>}
  */
-async function radiusPeerTests() {
+async function radiusTests() {
   const seconds = 600
-  const report = freshReport('radius-peers.json')
+  const report = freshReport('radius.json')
   const config = path.join(rootFolder, 'jest.gateways.config.mjs')
   const options = ['-c', config, '--json', `--outputFile=${report}`, '--silent', '--runInBand']
   const binaries = findPostgresBinaries()
@@ -299,7 +291,16 @@ export const STEPS = [
   // Includes type checks: see .oxlintrc.json. With the default memory settings, a seventh of the type checker's time is
   // garbage collection.
   check('lint', [bin('oxlint/bin/oxlint')], { env: { GOGC: 'off', GOMEMLIMIT: '4GiB' } }),
+  // Its tests wait for polls of a gateway or the end of a session, and use a quarter of a core meanwhile.
+  {
+    name: 'gateways',
+    cores: 0,
+    needs: 'build',
+    run: () => withGatewayPrograms(() => browserTests('gateways', 'playwright.gateways.config.mts')),
+  },
   check('size', ['shared/tools/cli.mjs', 'size', '--bytes'], { needs: 'build', quiet: false }),
+  // Never runs beside `unit`, which creates the same template database.
+  { name: 'radius', cores: 1, run: () => withGatewayPrograms(radiusTests) },
   check('boundaries', runCheck('boundaries')),
   check('unused', [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints']),
   check('messages', runCheck('messages')),
@@ -320,6 +321,4 @@ export const STEPS = [
   },
   { name: 'topology', cores: 2, needs: 'build', run: topologyTests },
   { name: 'engines', cores: 2, needs: 'build', run: engineTests },
-  // Its tests mostly wait, for polls of a gateway or the end of a session, and would be late beside other steps.
-  { name: 'gateways', cores: 2, needs: 'build', run: gatewayTests },
 ]
