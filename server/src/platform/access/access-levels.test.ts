@@ -223,7 +223,7 @@ describe('Read Only', () => {
 })
 
 describe('Read/Write', () => {
-  // No other test calls every route that writes as a user whom its handler mustn't refuse.
+  // No other test calls every route that writes as a user with access: a handler could still refuse.
   const throughOpen = routes.filter((entry) => !entry.managers && !reads(entry))
   it.each(named(throughOpen))('of %s lets %s through', async (area, _id, entry) => {
     // Earlier calls may have deleted the row; a minimal body may violate a rule, or not be a file.
