@@ -33,7 +33,7 @@ interface FileImportOptions<Found, Column extends string> {
   limit: number
   /** Sends the file; `found` is the answer to its last check. */
   run: (file: File, options: ImportRun<Column>, found: Found | undefined) => Promise<Found>
-  /** Follows an import that goes on after the answer to its call. Left out: the answer is final. */
+  /** Follows an import that continues after the answer to its call. Left out: the answer is final. */
   useProgress?: (answer: Found | undefined) => Progress<Found>
 }
 

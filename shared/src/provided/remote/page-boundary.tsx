@@ -107,7 +107,7 @@ function Screen({ page }: { page: RemotePage }) {
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Ready>
-        {/* A page of a site starts anew when the address changes to another site. */}
+        {/* A page of a site loses its state when the address changes to another site. */}
         <Here key={page.scope === 'site' ? siteId : undefined} />
       </Ready>
     </Suspense>
