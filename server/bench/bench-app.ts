@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type AppOptions, buildApp } from '../src/app'
+import { buildApp } from '../src/app'
 import { DiskBlobStore } from '../src/platform/blobs'
+import type { Clock } from '../src/platform/clock'
 import type { OpenDatabase } from '../src/platform/db'
+import { createParts } from '../src/server-parts'
 import { PASSWORD } from '../src/testing/builders'
 import { TestBrowser } from '../src/testing/test-app'
 
@@ -14,20 +16,21 @@ export const BENCH_SECRET = 'a secret for measuring, long enough'
 export async function openBenchApp(
   { db }: OpenDatabase,
   email: string,
-  parts: Pick<AppOptions, 'clock' | 'printWorkerFile'> = {},
+  { clock, ...options }: { clock?: Clock; printWorkerFile?: string } = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
+  const parts = createParts({ db, secret: BENCH_SECRET, ...(clock && { clock }) })
   const app = await buildApp({
-    db,
-    secret: BENCH_SECRET,
+    parts,
     distRoot: folder,
-    ...parts,
+    ...options,
     blobs: new DiskBlobStore(join(folder, 'uploads')),
   })
   const browser = new TestBrowser({ app })
   await browser.post('/login', { email, password: PASSWORD })
   const close = async () => {
     await app.close()
+    await parts.outgoing.close()
     rmSync(folder, { recursive: true, force: true })
   }
   return { browser, close }

@@ -3,7 +3,6 @@ import fastify, { LogController, type FastifyInstance, type FastifyServerOptions
 import { join } from 'node:path'
 import { apiHandlers } from './modules'
 import { accessControl } from './modules/access/accounts'
-import { openBilling, type BillingSettings } from './modules/finance/billing'
 import { registerEmailPages } from './modules/marketing/campaigns'
 import { registerSelfService } from './modules/guest-login/customer-portal'
 import type { ProviderSettings } from './modules/sign-in/identity'
@@ -11,13 +10,12 @@ import { registerPages } from './modules/federation/pages'
 import { registerPortalPages } from './modules/guest-login/portal'
 import { serveBuilds, type FederationSettings } from './modules/federation/remotes'
 import { registerRadiusApi, type RadiusSettings } from './modules/guest-login/radius'
-import { createRouters, registerRouterPages, type Routers } from './modules/guest-login/routers'
+import { registerRouterPages, type Routers } from './modules/guest-login/routers'
 import { NO_SERVICES, type ConnectedServices, type MetaSettings } from './modules/sign-in/session'
 import { serveSplashFonts } from './modules/site-setup/splash'
 import { serveUploads } from './modules/site-setup/uploads'
 import type { BlobStore } from './platform/blobs'
-import { systemClock, type Clock } from './platform/clock'
-import { withReader, type Database } from './platform/db'
+import { withReader } from './platform/db'
 import { compressAnswers } from './platform/http/compress-answers'
 import { answerError, setErrorHandlers } from './platform/http/error-handler'
 import { DiskSpace } from './platform/http/disk-space'
@@ -30,28 +28,17 @@ import { addSafeHeaders } from './platform/http/safe-headers'
 import { registerRoutes } from './platform/http/register-routes'
 import { requestCaller } from './platform/session/request-session'
 import { loggableError } from './platform/errors/loggable-error'
-import { OutgoingClient } from './platform/outgoing/outgoing-client'
-import type { OutgoingNetwork } from './platform/outgoing/reachable-address'
-import { SecretBox } from './platform/secrets/secret-box'
+import type { ServerParts } from './server-parts'
 
 export interface AppOptions {
-  db: Database
-  /** Signs tokens and derives the key that encrypts secrets at rest. */
-  secret: string
-  /** Public address of this installation, without a trailing slash; links in emails begin with it. */
-  publicUrl?: string
-  /** No mail server is configured: emails can only be read in the outbox. Default: true. */
-  mailKept?: boolean
+  /** Shared with other parts of the process, so the app doesn't close them. */
+  parts: ServerParts
   /** Verifies reports of a mail provider. Default: none. */
   mailWebhookSecret?: string | null
   /** Called after each answer to a call that may have changed data, once it's committed. */
   onChange?: () => void
-  /** Network that calls to operators' addresses may reach. Default: the public internet only. */
-  outgoingNetwork?: OutgoingNetwork
   /** Default: the standard RADIUS ports, and no FreeRADIUS. */
   radius?: Pick<RadiusSettings, 'authPort' | 'acctPort' | 'apiToken'>
-  /** Billing provider and invoice issuer. Default: the built-in sandbox. */
-  billing?: BillingSettings
   /** Authorizes guests who log in on the splash page. Default: by the router type of each site. */
   guestRouters?: Pick<Routers, 'adapterOf'>
   /** Store of uploaded files. */
@@ -60,7 +47,6 @@ export interface AppOptions {
   printWorkerFile?: string
   /** Folder that contains the built shell and remotes: the root of the repository. */
   distRoot: string
-  clock?: Clock
   /** Origin of built files, if not this one: `https://cdn.example`. */
   cdnOrigin?: string
   /** If true, builds made while the server runs go live automatically. Default: true. */
@@ -92,9 +78,10 @@ const REQUEST_MS = 20_000
 
 /** Builds the complete server without listening. It starts no background work. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, secret, blobs, clock = systemClock } = options
-  const { overrideOrigins = [], services = NO_SERVICES, watchBuilds = true, mailKept = true } = options
-  const { distRoot: root, cdnOrigin = '', remoteOrigins = [], publicUrl = 'http://localhost:8080' } = options
+  const { parts, blobs, distRoot: root } = options
+  const { db, clock, secret, box, outgoing, routers, billing, publicUrl, mailKept } = parts
+  const { overrideOrigins = [], services = NO_SERVICES, watchBuilds = true } = options
+  const { cdnOrigin = '', remoteOrigins = [] } = options
   const { identityProvider: provider = null, requestMs = REQUEST_MS } = options
   const federation: FederationSettings = { root, cdnOrigin, remoteOrigins, overrideOrigins }
   const meta: MetaSettings = {
@@ -102,19 +89,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     mailKept,
     onboardingUrl: options.onboardingUrl ?? null,
     signInProviders: provider ? [{ id: provider.id, name: provider.name }] : [],
-    stripeKey: options.billing?.stripe?.publishableKey ?? null,
+    stripeKey: billing.stripe?.publishableKey ?? null,
   }
-  const settings = options.billing ?? { stripe: null, invoiceFrom: ['Portico'] }
-  const outgoing = new OutgoingClient({ network: options.outgoingNetwork ?? 'public' })
-  const billing = openBilling({ db, clock, secret, publicUrl, settings })
-  const box = new SecretBox(secret)
-  const routers = createRouters({ db, clock, secret, box, publicUrl })
   const app = createServer(options, requestMs)
   limitSlowBodies(app, requestMs)
   app.addHook('onResponse', async (request) => {
     if (request.method !== 'GET') options.onChange?.()
   })
-  app.addHook('onClose', () => outgoing.close())
   compressAnswers(app)
   const disk = new DiskSpace(clock, options.freeBytes ?? (async () => Infinity))
   setErrorHandlers(app, () => disk.noteFull())
@@ -134,17 +115,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     app,
     { db, clock, secret, access: accessControl, box },
     apiHandlers({
-      db,
-      clock,
-      secret,
-      billing,
+      ...parts,
       blobs,
-      box,
-      outgoing,
-      routers,
       provider,
-      publicUrl,
-      mailKept,
       federation,
       meta,
       services,

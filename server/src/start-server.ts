@@ -7,18 +7,16 @@ import { continueDemo, liveDemoJob } from '../seeds/live/live-demo'
 import { buildApp } from './app'
 import type { Config } from './config'
 import { moduleJobs } from './modules'
-import { leaveSandboxClock, openBilling } from './modules/finance/billing'
+import { leaveSandboxClock } from './modules/finance/billing'
 import { registerReleases } from './modules/federation/remotes'
 import { makePlatformAccount } from './modules/access/accounts'
 import { startRadius } from './modules/guest-login/radius'
-import { createRouters } from './modules/guest-login/routers'
-import { type CampaignSending, startCampaignWorker } from './modules/marketing/campaigns'
+import { startCampaignWorker } from './modules/marketing/campaigns'
 import { bulkSender, smtpSender, startMailWorker } from './modules/messages/mail'
 import { drawMailedInvoice } from './modules/finance/payments'
 import type { PollingWorker } from './platform/polling-worker'
 import { nightlyJob } from './nightly'
 import { freeBytes } from './platform/http/disk-space'
-import { OutgoingClient } from './platform/outgoing/outgoing-client'
 import { DiskBlobStore } from './platform/blobs'
 import { systemClock } from './platform/clock'
 import {
@@ -31,9 +29,10 @@ import {
   type Database,
   type OpenDatabase,
 } from './platform/db'
-import { startJobs } from './platform/jobs'
-import { SecretBox } from './platform/secrets/secret-box'
+import { type OnError, startJobs } from './platform/jobs'
+import type { SecretBox } from './platform/secrets/secret-box'
 import { keptSecret } from './platform/session/server-secret'
+import { createParts, type ServerParts } from './server-parts'
 
 export interface RunningServer {
   app: FastifyInstance
@@ -62,29 +61,30 @@ export async function startServer(
     const ran = await migrate(db, readMigrations(join(serverFolder, 'migrations')))
     if (ran.length) log(`Migrations applied: ${ran.join(', ')}`)
     const secret = config.secret ?? keptSecret(config.dataDir)
-    const box = new SecretBox(secret)
+    const parts = createParts({
+      db,
+      secret,
+      publicUrl: config.publicUrl ?? listenAddress(config.host, config.port),
+      mailKept: config.smtpUrl === null,
+      outgoingNetwork: config.outgoingNetwork,
+      billing: config.billing,
+    })
+    const { box, clock } = parts
     const hasDemo = await seed(forJobs(db), box, config.seed, log)
-    await withTx(db, (tx) => registerReleases(tx, root, systemClock.now()))
+    await withTx(db, (tx) => registerReleases(tx, root, clock.now()))
     await namePlatformOwner(db, config, log)
-    const publicUrl = config.publicUrl ?? listenAddress(config.host, config.port)
     if (config.billing.stripe) await withTx(db, leaveSandboxClock)
-    const billing = openBilling({ db, clock: systemClock, secret, publicUrl, settings: config.billing })
     let mails: PollingWorker | null = null
     let campaigns: PollingWorker | null = null
     const app = await buildApp({
-      db,
-      secret,
-      mailKept: config.smtpUrl === null,
-      outgoingNetwork: config.outgoingNetwork,
+      parts,
       radius: config.radius,
-      billing: config.billing,
       identityProvider: config.identityProvider,
       mailWebhookSecret: config.campaigns.webhookSecret,
       onChange: () => {
         mails?.wake()
         campaigns?.wake()
       },
-      publicUrl,
       blobs: new DiskBlobStore(join(config.dataDir, 'uploads')),
       printWorkerFile: bundled('voucher-print-worker.mjs', serverFolder),
       distRoot: root,
@@ -102,28 +102,23 @@ export async function startServer(
       logger: { level: config.logLevel },
     })
     const report = (err: unknown) => app.log.error({ err }, 'background job failed')
-    const routers = createRouters({ db, clock: systemClock, secret, box, publicUrl })
-    const outgoing = new OutgoingClient({ network: config.outgoingNetwork })
     const jobs = await startJobs(db, {
       jobs: [
-        nightlyJob({ ...database, db: forJobs(db) }, systemClock),
-        ...moduleJobs(
-          { db: forJobs(db), clock: systemClock, box, publicUrl, billing, routers, outgoing },
-          report,
-        ),
-        ...(hasDemo ? [liveDemoJob(forJobs(db), systemClock)] : []),
+        nightlyJob({ ...database, db: forJobs(db) }, clock),
+        ...moduleJobs({ ...parts, db: forJobs(db) }, report),
+        ...(hasDemo ? [liveDemoJob(forJobs(db), clock)] : []),
       ],
       onError: report,
     })
-    mails = startMailWorker({ ...mailDelivery(db, secret, config), drawDocument: drawMailedInvoice }, report)
-    campaigns = startCampaigns({ ...mailDelivery(db, secret, config), secret, publicUrl }, config, report)
-    const radius = await startRadius({ db, box, clock: systemClock, secret, onError: report }, config.radius)
+    mails = startMails(parts, config, report)
+    campaigns = startCampaigns(parts, config, report)
+    const radius = await startRadius({ ...parts, onError: report }, config.radius)
     await app.listen({ port: config.port, host: config.host })
     const stop = async () => {
       await Promise.all([drain(app, config.shutdownMs), jobs.stop(config.shutdownMs), radius.stop()])
       // After the last call, which may have queued emails.
       await Promise.all([mails?.stop(), campaigns?.stop()])
-      await outgoing.close()
+      await parts.outgoing.close()
       await database.close()
     }
     return { app, address: addressOf(app, config), hasDemo, stop }
@@ -148,27 +143,19 @@ async function drain(app: FastifyInstance, ms: number): Promise<void> {
 }
 
 const mailSender = ({ mailFrom }: Config) => mailFrom ?? { name: '', address: 'portico@localhost' }
+const mailDomain = (config: Config) => mailSender(config).address.split('@')[1] ?? 'localhost'
 
-function mailDelivery(db: Database, secret: string, config: Config) {
-  const { smtpUrl } = config
-  const from = mailSender(config)
-  return {
-    db,
-    box: new SecretBox(secret),
-    clock: systemClock,
-    send: smtpUrl ? smtpSender(smtpUrl, from) : null,
-    domain: from.address.split('@')[1] ?? 'localhost',
-  }
+function startMails(parts: ServerParts, config: Config, report: OnError): PollingWorker {
+  const send = config.smtpUrl ? smtpSender(config.smtpUrl, mailSender(config)) : null
+  const domain = mailDomain(config)
+  return startMailWorker({ ...parts, send, domain, drawDocument: drawMailedInvoice }, report)
 }
 
 /** Campaigns have their own mail connections, so that they never delay other emails. */
-function startCampaigns(
-  sending: Omit<CampaignSending, 'send' | keyof Config['campaigns']>,
-  config: Config,
-  report: (error: unknown) => void,
-): PollingWorker {
+function startCampaigns(parts: ServerParts, config: Config, report: OnError): PollingWorker {
   const bulk = config.smtpUrl ? bulkSender(config.smtpUrl, mailSender(config)) : null
-  const worker = startCampaignWorker({ ...sending, ...config.campaigns, send: bulk?.send ?? null }, report)
+  const sending = { ...parts, ...config.campaigns, domain: mailDomain(config), send: bulk?.send ?? null }
+  const worker = startCampaignWorker(sending, report)
   const stop = async () => {
     await worker.stop()
     bulk?.close()

@@ -9,6 +9,7 @@ import { buildApp, type AppOptions } from '../app'
 import { DiskBlobStore } from '../platform/blobs'
 import { withTx, type OpenDatabase, type Tx } from '../platform/db'
 import { SecretBox } from '../platform/secrets/secret-box'
+import { createParts, type PartSettings } from '../server-parts'
 import { CSRF_COOKIE, CSRF_HEADER } from '../platform/session/session-cookies'
 import type { Installation } from '../platform/installation'
 import { RECORDED_ENTRIES, unlabeledFields, type RecordedEntry } from './audit-fields'
@@ -71,7 +72,7 @@ export const TEST_BOX = new SecretBox(TEST_SECRET)
 /** A table with rows that belong to sites. */
 type SiteTable = PgTable & { id: PgColumn; siteId: PgColumn }
 
-type Options = Partial<Omit<AppOptions, 'db' | 'clock' | 'secret' | 'blobs'>>
+type Options = Partial<Omit<AppOptions, 'parts' | 'blobs'> & Omit<PartSettings, 'db' | 'clock' | 'secret'>>
 
 /** Opens the app on its own database, with a clock that the test moves. Close it in `afterAll`. */
 export async function openTestApp(options: Options = {}): Promise<TestApp> {
@@ -79,10 +80,10 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
   const clock = new TestClock()
   const emptyFolder = mkdtempSync(join(tmpdir(), 'portico-test-'))
   const distRoot = options.distRoot ?? emptyFolder
-  const { publicUrl = 'http://localhost:8080' } = options
   const blobs = new DiskBlobStore(join(emptyFolder, 'uploads'))
-  const parts = { db: database.db, clock, secret: TEST_SECRET, blobs, printWorkerFile: PRINT_WORKER_FILE }
-  const app = await buildApp({ ...parts, ...options, publicUrl, distRoot }).catch(async (error: unknown) => {
+  const parts = createParts({ ...options, db: database.db, clock, secret: TEST_SECRET })
+  const built = { parts, blobs, printWorkerFile: PRINT_WORKER_FILE, ...options, distRoot }
+  const app = await buildApp(built).catch(async (error: unknown) => {
     // Otherwise the database's thread would keep the test run alive.
     await database.close()
     throw error
@@ -96,6 +97,7 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
   }
   const close = async () => {
     await app.close()
+    await parts.outgoing.close()
     await database.close()
     rmSync(emptyFolder, { recursive: true, force: true })
   }
@@ -108,7 +110,8 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
       Table['$inferSelect'][]
     >
   }
-  const installation = { db: database.db, clock, secret: TEST_SECRET, box: TEST_BOX, publicUrl }
+  const { db, secret, box, publicUrl } = parts
+  const installation = { db, clock, secret, box, publicUrl }
   const base = { rows, rowsOf, installation, app, database, clock, distRoot, inTx, signIn, close }
   return { ...base, anonymous: () => new TestBrowser({ app }), ...peopleOf(base) }
 }

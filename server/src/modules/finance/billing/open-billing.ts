@@ -1,4 +1,3 @@
-import { SecretBox } from '../../../platform/secrets/secret-box'
 import type { Installation } from '../../../platform/installation'
 import type { Billing, BillingSettings } from './billing-settings'
 import { createSandbox } from './sandbox/sandbox-provider'
@@ -8,11 +7,11 @@ import { createStripe } from './stripe/stripe-provider'
 export function openBilling({
   db,
   clock,
-  secret,
+  box,
   publicUrl,
   settings,
-}: Pick<Installation, 'db' | 'clock' | 'secret' | 'publicUrl'> & { settings: BillingSettings }): Billing {
+}: Pick<Installation, 'db' | 'clock' | 'box' | 'publicUrl'> & { settings: BillingSettings }): Billing {
   const { stripe, invoiceFrom } = settings
   const provider = stripe ? createStripe({ db, clock, settings: stripe }) : createSandbox({ db, clock })
-  return { db, clock, box: new SecretBox(secret), publicUrl, invoiceFrom, stripe, provider }
+  return { db, clock, box, publicUrl, invoiceFrom, stripe, provider }
 }

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@portico/shared/units'
 import { sql } from 'drizzle-orm'
 import { insertAccount, insertSite, insertUser } from '../../../testing/builders'
-import { startTestApp } from '../../../testing/test-app'
+import { startTestApp, TEST_BOX } from '../../../testing/test-app'
 import { mailsOf } from './billing-builders'
 import { billingWork } from './billing-work'
 import { openBilling } from './open-billing'
@@ -117,7 +117,7 @@ describe('warnings', () => {
   const work = () => {
     const { clock, database } = test
     const settings = { stripe: null, invoiceFrom: ['Portico'] }
-    const billing = openBilling({ db: database.db, clock, secret: 'a secret', publicUrl: '', settings })
+    const billing = openBilling({ db: database.db, clock, box: TEST_BOX, publicUrl: '', settings })
     return billingWork(billing, rethrow)
   }
 

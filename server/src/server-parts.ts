@@ -1,0 +1,35 @@
+import { type Billing, type BillingSettings, openBilling } from './modules/finance/billing'
+import { createRouters, type Routers } from './modules/guest-login/routers'
+import { systemClock } from './platform/clock'
+import type { Installation } from './platform/installation'
+import { OutgoingClient } from './platform/outgoing/outgoing-client'
+import type { OutgoingNetwork } from './platform/outgoing/reachable-address'
+import { SecretBox } from './platform/secrets/secret-box'
+
+/** Parts of the server that HTTP, jobs, mail workers and RADIUS share. */
+export interface ServerParts extends Installation {
+  billing: Billing
+  routers: Routers
+}
+
+export interface PartSettings
+  extends
+    Pick<Installation, 'db' | 'secret'>,
+    Partial<Pick<Installation, 'clock' | 'publicUrl' | 'mailKept'>> {
+  /** Network that calls to operators' addresses may reach. Default: the public internet only. */
+  outgoingNetwork?: OutgoingNetwork
+  /** Billing provider and invoice issuer. Default: the built-in sandbox. */
+  billing?: BillingSettings
+}
+
+/** Creates the shared parts, once for each process. Close `outgoing` when nothing uses them any more. */
+export function createParts(settings: PartSettings): ServerParts {
+  const { db, secret, clock = systemClock, publicUrl = 'http://localhost:8080', mailKept = true } = settings
+  const { outgoingNetwork: network = 'public' } = settings
+  const { billing: billingSettings = { stripe: null, invoiceFrom: ['Portico'] } } = settings
+  const box = new SecretBox(secret)
+  const outgoing = new OutgoingClient({ network })
+  const installation = { db, clock, secret, box, outgoing, publicUrl, mailKept }
+  const billing = openBilling({ ...installation, settings: billingSettings })
+  return { ...installation, billing, routers: createRouters(installation) }
+}
