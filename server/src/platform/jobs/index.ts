@@ -4,7 +4,6 @@ export { enqueue } from './enqueue'
 export {
   claimRows,
   deleteHeld,
-  heldBy,
   holdRow,
   type Lease,
   lockDueRows,

@@ -73,7 +73,7 @@ export async function claimRows<Table extends PgTable>(
 }
 
 /** Matches a claimed row as long as no other process has claimed it. */
-export function heldBy<Table extends PgTable>(
+function heldBy<Table extends PgTable>(
   { table, key, fence }: Lease<Table>,
   row: Partial<Table['$inferSelect']>,
 ): SQL | undefined {
