@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ImportRowError, MappedColumns } from '../../contracts'
 import type { ColumnMapping } from './mapping-panel'
 import { useSelectedFile } from './use-selected-file'
@@ -45,18 +45,28 @@ interface Attempt<Found> {
 
 const NOT_STARTED = { isLoading: false }
 
-/** The state of a call, which shows the answer before it until its own arrives. */
+/** The state of the last call, which shows the answer before it until its own arrives. */
 function useAttempt<Found>() {
   const [attempt, setAttempt] = useState<Attempt<Found>>(NOT_STARTED)
+  const lastCall = useRef<Promise<Found>>(null)
   const start = async (call: Promise<Found>, answerBefore?: Found) => {
+    lastCall.current = call
+    // The answer to an earlier call can arrive later.
+    const settle = (settled: Attempt<Found>) => {
+      if (lastCall.current === call) setAttempt(settled)
+    }
     setAttempt({ isLoading: true, answer: answerBefore })
     try {
-      setAttempt({ isLoading: false, answer: await call })
+      settle({ isLoading: false, answer: await call })
     } catch (error) {
-      setAttempt({ isLoading: false, answer: answerBefore, error })
+      settle({ isLoading: false, answer: answerBefore, error })
     }
   }
-  return { ...attempt, start, reset: () => setAttempt(NOT_STARTED) }
+  const reset = () => {
+    lastCall.current = null
+    setAttempt(NOT_STARTED)
+  }
+  return { ...attempt, start, reset }
 }
 
 const useFinalAnswer = <Found>(found: Found | undefined): Progress<Found> => ({ found, isRunning: false })
