@@ -1,4 +1,4 @@
-import { definePages, pagesAt } from '@portico/shared/remote-config'
+import { pagesAt } from '@portico/shared/remote-config'
 import { adPatterns, emailPatterns } from './paths'
 
 const emailPages = pagesAt(
@@ -30,4 +30,4 @@ const adPages = pagesAt(
   },
 )
 
-export const pages = definePages({ ...emailPages, ...adPages })
+export const pages = { ...emailPages, ...adPages }

@@ -1,5 +1,21 @@
-import { linked, pathsOf } from '@portico/shared/remote-config'
-import { pages } from './pages'
+import { linked, pathsOf, patternsBelow } from '@portico/shared/remote-config'
+
+export const accountPatterns = patternsBelow('/app', { account: '/account/:selectedTab?' })
+
+export const developerPatterns = patternsBelow('', {
+  remoteList: '/app/remotes',
+  remoteDetails: '/app/remotes/:name',
+  platform: '/app/platform',
+  outboxList: '/dev/outbox',
+  outboxDetails: '/dev/outbox/:mailId',
+})
+
+export const billingPatterns = patternsBelow('', {
+  plan: '/plan',
+  selectPlan: '/selectPlan',
+  changeSubscription: '/change-subscription/:flow?',
+  setupPayment: '/signup/registration/setup-payment/:flow?',
+})
 
 export const ACCOUNT_TABS = ['profile', 'security', 'subscription', 'api-key'] as const
 export type AccountTab = (typeof ACCOUNT_TABS)[number]
@@ -7,7 +23,7 @@ export type AccountTab = (typeof ACCOUNT_TABS)[number]
 export const FLOWS = ['update', 'buy_now', 'reactivate'] as const
 export type Flow = (typeof FLOWS)[number]
 
-const own = pathsOf(pages)
+const own = pathsOf({ ...accountPatterns, ...developerPatterns, ...billingPatterns })
 
 /** Addresses below the base path. */
 export const paths = {

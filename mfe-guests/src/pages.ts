@@ -1,67 +1,55 @@
 import {
-  definePages,
   NUMBER_BY_SITE_TILE,
-  pagesBelow,
+  pagesAt,
   SMALL_CHART_TILE,
   TABLE_TILE,
   WIDE_CHART_TILE,
 } from '@portico/shared/remote-config'
+import { accountPatterns, deviceListPatterns, devicePatterns, guestPatterns } from './paths'
 
-// Whitelisted devices are part of the location settings.
-const WHITELIST = '/app/settings-view/whitelisted-devices'
-const deviceRule = { permission: 'macauth', scope: 'site' } as const
-
-const whitelistPages = {
-  deviceList: {
-    path: WHITELIST,
-    ...deviceRule,
-    menu: { title: 'whitelist.title' },
-    load: () => import('./whitelist/device-list-page'),
-  },
-  ...pagesBelow(
-    '/app/whitelist',
-    { ...deviceRule, section: WHITELIST },
-    {
-      deviceCreate: { path: '/create', load: () => import('./whitelist/device-create-page') },
-      deviceEdit: { path: '/edit/:id', load: () => import('./whitelist/device-edit-page') },
-      deviceImport: { path: '/import', load: () => import('./whitelist/device-import-page') },
-    },
-  ),
-} as const
-
-const guestAccountPages = pagesBelow(
-  '/app/guestuser',
-  { permission: 'guestuser', scope: 'site' },
+const guestPages = pagesAt(
+  guestPatterns,
+  { permission: 'guests', scope: 'site' },
   {
-    guestAccountList: { path: '/manage', load: () => import('./guest-accounts/guest-account-list-page') },
-    guestAccountCreate: { path: '/create', load: () => import('./guest-accounts/guest-account-create-page') },
-    guestAccountImport: { path: '/import', load: () => import('./guest-accounts/guest-account-import-page') },
-    guestAccountEdit: { path: '/edit/:id', load: () => import('./guest-accounts/guest-account-edit-page') },
-    guestAccountDetails: {
-      // The last parts are page, rows per page and search of the list, for the way back.
-      path: '/details/:id/:p?/:rpp?/:search?',
-      load: () => import('./guest-accounts/guest-account-details-page'),
+    guestList: {
+      menu: { title: 'guests.menu', param: 'search' },
+      load: () => import('./guests/guest-list-page'),
     },
+    guestDetails: { load: () => import('./guests/guest-details-page') },
   },
 )
 
-export const pages = definePages({
-  guestList: {
-    path: '/app/guests',
-    menu: { title: 'guests.menu', param: 'search' },
-    permission: 'guests',
-    scope: 'site',
-    load: () => import('./guests/guest-list-page'),
+const accountPages = pagesAt(
+  accountPatterns,
+  { permission: 'guestuser', scope: 'site' },
+  {
+    guestAccountList: { load: () => import('./guest-accounts/guest-account-list-page') },
+    guestAccountCreate: { load: () => import('./guest-accounts/guest-account-create-page') },
+    guestAccountImport: { load: () => import('./guest-accounts/guest-account-import-page') },
+    guestAccountEdit: { load: () => import('./guest-accounts/guest-account-edit-page') },
+    guestAccountDetails: { load: () => import('./guest-accounts/guest-account-details-page') },
   },
-  guestDetails: {
-    path: '/app/guests/details/:guestId',
-    permission: 'guests',
-    scope: 'site',
-    load: () => import('./guests/guest-details-page'),
+)
+
+const deviceListPages = pagesAt(
+  deviceListPatterns,
+  { permission: 'macauth', scope: 'site' },
+  {
+    deviceList: { menu: { title: 'whitelist.title' }, load: () => import('./whitelist/device-list-page') },
   },
-  ...guestAccountPages,
-  ...whitelistPages,
-})
+)
+
+const devicePages = pagesAt(
+  devicePatterns,
+  { permission: 'macauth', scope: 'site', section: deviceListPatterns.deviceList.path },
+  {
+    deviceCreate: { load: () => import('./whitelist/device-create-page') },
+    deviceEdit: { load: () => import('./whitelist/device-edit-page') },
+    deviceImport: { load: () => import('./whitelist/device-import-page') },
+  },
+)
+
+export const pages = { ...guestPages, ...accountPages, ...deviceListPages, ...devicePages }
 
 const guestTiles = () => import(/* webpackChunkName: "widgets" */ './tiles/guest-tiles')
 

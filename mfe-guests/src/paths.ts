@@ -1,7 +1,29 @@
-import { listQueryOf, pathsOf } from '@portico/shared/remote-config'
-import { pages } from './pages'
+import { listQueryOf, pathsOf, patternsBelow } from '@portico/shared/remote-config'
 
-const own = pathsOf(pages)
+export const guestPatterns = patternsBelow('/app/guests', {
+  guestList: '',
+  guestDetails: '/details/:guestId',
+})
+
+export const accountPatterns = patternsBelow('/app/guestuser', {
+  guestAccountList: '/manage',
+  guestAccountCreate: '/create',
+  guestAccountImport: '/import',
+  guestAccountEdit: '/edit/:id',
+  // The last parts are page, rows per page and search of the list, for the way back.
+  guestAccountDetails: '/details/:id/:p?/:rpp?/:search?',
+})
+
+// Whitelisted devices are part of the location settings.
+export const deviceListPatterns = patternsBelow('/app/settings-view', { deviceList: '/whitelisted-devices' })
+
+export const devicePatterns = patternsBelow('/app/whitelist', {
+  deviceCreate: '/create',
+  deviceEdit: '/edit/:id',
+  deviceImport: '/import',
+})
+
+const own = pathsOf({ ...guestPatterns, ...accountPatterns, ...deviceListPatterns, ...devicePatterns })
 
 /** Addresses of this remote's screens below the base path. */
 export const paths = {

@@ -1,49 +1,29 @@
 import {
   NUMBER_TILE,
-  pagesBelow,
+  pagesAt,
   SMALL_CHART_TILE,
   TABLE_TILE,
   WIDE_CHART_TILE,
 } from '@portico/shared/remote-config'
+import { patterns } from './paths'
 
-export const pages = pagesBelow(
-  '/app/payment',
+export const pages = pagesAt(
+  patterns,
   { permission: 'payment', scope: 'site' },
   {
-    packageList: { path: '/packages', load: () => import('./packages/package-list-page') },
+    packageList: { load: () => import('./packages/package-list-page') },
     packageCreate: {
-      path: '/packages/create',
       menu: { title: 'payments.package.create' },
       load: async () => (await import('./packages/package-pages')).PackageCreatePage,
     },
-    trialCreate: {
-      path: '/packages/create-trial',
-      load: async () => (await import('./packages/package-pages')).TrialCreatePage,
-    },
-    packageEdit: {
-      path: '/packages/edit/:id',
-      load: async () => (await import('./packages/package-pages')).PackageEditPage,
-    },
-    trialEdit: {
-      path: '/packages/edit-trial/:id',
-      load: async () => (await import('./packages/package-pages')).TrialEditPage,
-    },
-    transactionList: {
-      path: '/transactions',
-      load: () => import('./transactions/transaction-list-page'),
-    },
-    transactionDetails: {
-      path: '/transactions/:id',
-      load: () => import('./transactions/transaction-details-page'),
-    },
-    accountList: { path: '/accounts', load: () => import('./accounts/account-list-page') },
-    accountDetails: {
-      // The last parts are page, rows per page, days and search of the list, for the way back.
-      path: '/accounts/details/:id/:page?/:rowsPerPage?/:fromDate?/:toDate?/:search?',
-      load: () => import('./accounts/account-details-page'),
-    },
+    trialCreate: { load: async () => (await import('./packages/package-pages')).TrialCreatePage },
+    packageEdit: { load: async () => (await import('./packages/package-pages')).PackageEditPage },
+    trialEdit: { load: async () => (await import('./packages/package-pages')).TrialEditPage },
+    transactionList: { load: () => import('./transactions/transaction-list-page') },
+    transactionDetails: { load: () => import('./transactions/transaction-details-page') },
+    accountList: { load: () => import('./accounts/account-list-page') },
+    accountDetails: { load: () => import('./accounts/account-details-page') },
     settings: {
-      path: '/settings',
       menu: { title: 'payments.settings.title', keywords: 'payments.settings.keywords' },
       load: () => import('./settings/settings-edit-page'),
     },

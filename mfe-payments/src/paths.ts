@@ -1,7 +1,21 @@
-import { linked, listQueryOf, pathsOf } from '@portico/shared/remote-config'
-import { pages } from './pages'
+import { linked, listQueryOf, pathsOf, patternsBelow } from '@portico/shared/remote-config'
 
-const own = pathsOf(pages)
+/** Patterns of this remote's pages. */
+export const patterns = patternsBelow('/app/payment', {
+  packageList: '/packages',
+  packageCreate: '/packages/create',
+  trialCreate: '/packages/create-trial',
+  packageEdit: '/packages/edit/:id',
+  trialEdit: '/packages/edit-trial/:id',
+  transactionList: '/transactions',
+  transactionDetails: '/transactions/:id',
+  accountList: '/accounts',
+  // The last parts are page, rows per page, days and search of the list, for the way back.
+  accountDetails: '/accounts/details/:id/:page?/:rowsPerPage?/:fromDate?/:toDate?/:search?',
+  settings: '/settings',
+})
+
+const own = pathsOf(patterns)
 
 /** List parameters in the address of an account. Days are DD-MM-YYYY or empty. */
 interface AccountListAddress {

@@ -1,10 +1,46 @@
 import type { OnboardingStep } from '@portico/shared/contracts'
-import { linked, pathsOf } from '@portico/shared/remote-config'
-import { pages } from './pages'
+import { linked, pathsOf, patternsBelow } from '@portico/shared/remote-config'
+
+export const sitePatterns = patternsBelow('/app', {
+  dashboard: '/reports/dashboard',
+  siteCreate: '/site/new/:first?',
+  siteList: '/sites',
+  // Placed after the create page, because the first matching pattern wins.
+  siteEdit: '/site/:siteId',
+  siteCopy: '/site/:siteId/copy',
+})
+
+export const settingsPatterns = patternsBelow('/app/settings-view', {
+  settings: '',
+  // The same page at an old address that other pages still link to.
+  settingsTemp: '/temp',
+  siteName: '/site-name',
+  redirectUrl: '/redirect-url',
+  router: '/router',
+  // The same page at the router type's address.
+  opennds: '/opennds',
+  uam: '/uam',
+  smsConfig: '/sms-config',
+  clientAccess: '/client-access',
+  configureReports: '/configure-reports',
+  customerPortal: '/customer-portal',
+  privacy: '/privacy',
+  audit: '/audit',
+})
+
+export const onboardingPatterns = patternsBelow('/signup/registration', {
+  locationBasics: '/deployment/1/:first?',
+  location: '/deployment/:first?',
+  onboardingFields: '/field-collect/:first?',
+  onboardingBranding: '/branding-info/:first?',
+  onboardingPackage: '/payment-onboarding/:first?',
+  onboardingGuestAccount: '/guestuser-onboarding/:first?',
+  onboardingVouchers: '/voucher-onboarding/:first?',
+})
 
 /** Addresses of this remote's screens below the base path. */
 export const paths = {
-  ...pathsOf(pages),
+  ...pathsOf({ ...sitePatterns, ...settingsPatterns, ...onboardingPatterns }),
   /** `first`: shows a welcome for the first location. */
   onboardingStep: (step: OnboardingStep, first = false) =>
     `/signup/registration/${step}${first ? '/first' : ''}`,

@@ -1,16 +1,11 @@
-import { definePages } from '@portico/shared/remote-config'
+import { pagesAt } from '@portico/shared/remote-config'
+import { patterns } from './paths'
 
-const ACCESS = { permission: 'landingpage', scope: 'site' } as const
-
-export const pages = definePages({
-  splashPageList: {
-    path: '/app/site/splash-pages',
-    ...ACCESS,
-    load: () => import('./splash-pages/splash-page-list-page'),
+export const pages = pagesAt(
+  patterns,
+  { permission: 'landingpage', scope: 'site' },
+  {
+    splashPageList: { load: () => import('./splash-pages/splash-page-list-page') },
+    splashPageEdit: { load: () => import('./editor/splash-page-edit-page') },
   },
-  splashPageEdit: {
-    path: '/app/settings-view/splash/:screen',
-    ...ACCESS,
-    load: () => import('./editor/splash-page-edit-page'),
-  },
-})
+)

@@ -1,9 +1,14 @@
-import { linked, pathsOf } from '@portico/shared/remote-config'
-import { pages } from './pages'
+import { linked, pathsOf, patternsBelow } from '@portico/shared/remote-config'
+
+/** Patterns of this remote's pages. */
+export const patterns = patternsBelow('/app', {
+  splashPageList: '/site/splash-pages',
+  splashPageEdit: '/settings-view/splash/:screen',
+})
 
 /** Addresses of this remote's screens and of other remotes' pages, below the base path. */
 export const paths = {
-  ...pathsOf(pages),
+  ...pathsOf(patterns),
   consentTexts: linked.privacy,
   siteEdit: linked.siteEdit,
   smsSettings: linked.smsConfig,

@@ -3,6 +3,7 @@ import { useErrorText, useText } from '@portico/shared/i18n'
 import { QueryBoundary } from '@portico/shared/layout'
 import { Alert, Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
+import type { CardFormProps } from './card-form-props'
 import { paymentsApi } from './payments-api'
 import { SandboxCardForm } from './sandbox-card-form'
 
@@ -10,15 +11,6 @@ import { SandboxCardForm } from './sandbox-card-form'
 const StripeCardForm = lazy(async () => ({
   default: (await import(/* webpackChunkName: "stripe" */ './stripe-card-form')).StripeCardForm,
 }))
-
-export interface CardFormProps {
-  submitLabel: string
-  /** Receives the provider's payment method. A rejection is shown in the form. */
-  onToken: (token: string) => Promise<void>
-  /** Runs once the token was accepted and no navigation guard is active. */
-  onSaved?: () => void
-  onCancel?: () => void
-}
 
 /** Asks for a card in the payment provider's form. The number never reaches this product. */
 export function CardForm(props: CardFormProps) {

@@ -4,7 +4,7 @@ import { useText, type MessageId } from '@portico/shared/i18n'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { CardFailure } from './card-failure'
-import type { CardFormProps } from './card-form'
+import type { CardFormProps } from './card-form-props'
 import { paymentsApi } from './payments-api'
 import { SandboxNotice } from './sandbox-notice'
 

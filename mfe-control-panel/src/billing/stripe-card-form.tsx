@@ -8,7 +8,7 @@ import type { Stripe } from '@stripe/stripe-js'
 import { Alert, theme } from 'antd'
 import { useEffect, useState } from 'react'
 import { CardFailure } from './card-failure'
-import type { CardFormProps } from './card-form'
+import type { CardFormProps } from './card-form-props'
 
 interface Props extends CardFormProps {
   clientSecret: string

@@ -1,6 +1,6 @@
 import { useSiteId } from '@portico/shared/session'
 import { useLocation } from 'react-router-dom'
-import { MULTISITE_ROOT } from '../pages'
+import { MULTISITE_ROOT } from '../paths'
 import { VOUCHER_FAMILIES, type VoucherFamily, type VoucherFamilyId } from './voucher-family'
 
 /** The family of the page's address. */

@@ -1,5 +1,5 @@
 import type { Permission, SiteSettings } from '@portico/shared/contracts'
-import { multisitePaths, paths, type VoucherPaths } from '../pages'
+import { multisitePaths, paths, type VoucherPaths } from '../paths'
 
 /** Vouchers of one site, or multi-site vouchers of the account. */
 export type VoucherFamilyId = 'site' | 'multisite'

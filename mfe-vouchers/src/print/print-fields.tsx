@@ -3,7 +3,7 @@ import { NumberField, SelectField, SwitchField, useFormikContext } from '@portic
 import { useText } from '@portico/shared/i18n'
 import { theme } from 'antd'
 import { layoutNameId } from './layout-names'
-import type { PrintJob } from './print-host'
+import type { PrintJob } from './print-job'
 import { countOf, firstLabel, isRoll, sheetsOf, type PrintValues } from './print-values'
 
 /** In pixels. */

@@ -9,7 +9,7 @@ import { useVoucherFamily, useVoucherScope } from '../family/family-context'
 import { useFileName } from '../files/file-name'
 import { voucherFilesApi } from '../files/voucher-files-api'
 import { PrintFields } from './print-fields'
-import type { PrintJob } from './print-host'
+import type { PrintJob } from './print-job'
 import { printTitle } from './print-title'
 import {
   firstLabel,

@@ -1,23 +1,13 @@
-import type { VoucherSelection } from '@portico/shared/contracts'
 import { Modal, Skeleton } from 'antd'
 import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import type { PrintJob } from './print-job'
 import { printTitle } from './print-title'
 
 // Loaded lazily: few users who open a list print vouchers.
 const PrintForm = lazy(async () => ({
   default: (await import(/* webpackChunkName: "print-form" */ './print-form')).PrintForm,
 }))
-
-/** Vouchers to print. */
-export interface PrintJob {
-  selection: VoucherSelection
-  count: number
-  /** Number of unused ones; left out if it makes no difference or is unknown. */
-  unused?: number
-  /** Code of a single voucher. */
-  code?: string
-}
 
 const PrintContext = createContext<(job: PrintJob) => void>(() => {
   throw new Error('usePrintVouchers needs a PrintHost around it')

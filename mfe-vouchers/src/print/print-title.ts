@@ -1,5 +1,5 @@
 import { type IntlShape } from 'react-intl'
-import type { PrintJob } from './print-host'
+import type { PrintJob } from './print-job'
 
 export function printTitle(intl: IntlShape, { selection, count, code }: PrintJob): string {
   if (code !== undefined) return intl.formatMessage({ id: 'vouchers.print.title_one' }, { code })

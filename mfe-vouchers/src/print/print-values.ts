@@ -2,7 +2,7 @@ import { labelsPerPage, SHEETS, type PageLayout, type VoucherSelection } from '@
 import { wholeNumber } from '@portico/shared/schemas'
 import { boolean, number, object, string } from 'yup'
 import type { PrintVouchersBody } from '../files/voucher-files-api'
-import type { PrintJob } from './print-host'
+import type { PrintJob } from './print-job'
 
 /** The names are those of the API, so that its errors find their fields. */
 export interface PrintValues {

@@ -4,7 +4,8 @@ import { useText } from '@portico/shared/i18n'
 import type { RowAction } from '@portico/shared/table'
 import { Button, type ButtonProps } from 'antd'
 import { useDeliveryReason } from '../family/refusal-reasons'
-import { usePrintVouchers, type PrintJob } from './print-host'
+import { usePrintVouchers } from './print-host'
+import type { PrintJob } from './print-job'
 
 interface PrintButtonProps {
   job: PrintJob

@@ -13,7 +13,7 @@ import { Alert } from 'antd'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useVoucherFamily, useVoucherScope } from '../family/family-context'
-import { selectionOf } from './selection-query'
+import { selectionOfAddress } from './selection-of-address'
 import { useListLink } from '../family/use-list-link'
 import { MayNotPrint, NothingToPrint, PrintFrame } from './print-frame'
 import { PrintView } from './print-view'
@@ -27,7 +27,7 @@ const isLayout = (text: string | null): text is PageLayout => PAGE_LAYOUTS.some(
 /** The selection and sheet in the address. */
 function usePrintQuery() {
   const [search, setSearch] = useSearchParams()
-  const selection = useMemo(() => selectionOf(search), [search])
+  const selection = useMemo(() => selectionOfAddress(search), [search])
   const layoutParam = search.get('layout')
   const set = (changes: Record<string, string>) =>
     setSearch({ ...Object.fromEntries(search), ...changes }, { replace: true })

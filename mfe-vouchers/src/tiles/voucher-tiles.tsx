@@ -10,7 +10,7 @@ import {
   type NumberTileProps,
   type TileProps,
 } from '@portico/shared/tiles'
-import { paths } from '../pages'
+import { paths } from '../paths'
 
 const voucherTilesApi = injectEndpoints(['Voucher'], (build) => ({
   getActiveVouchers: build.query({

@@ -4,7 +4,7 @@ import { DASHBOARD_COLUMNS } from '@portico/shared/contracts'
 import { compact } from './close-gaps'
 import type { LayoutItem } from './default-layout'
 import { GAP, GRIP, ROW, TOOLS } from './grid-constants'
-import type { ItemsProps } from './tile-grid'
+import type { GridItemsProps } from './grid-items-props'
 import { leastSize, type Breakpoint } from './tile-sizes'
 import type { OfferedTile } from './use-offered-tiles'
 
@@ -31,7 +31,7 @@ function GridStyles() {
   return <style>{css}</style>
 }
 
-interface EditableGridProps extends ItemsProps {
+interface EditableGridProps extends GridItemsProps {
   /** px */
   width: number
   breakpoint: Exclude<Breakpoint, 'sm'>

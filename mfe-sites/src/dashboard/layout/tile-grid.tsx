@@ -8,6 +8,7 @@ import { createPortal } from 'react-dom'
 import type { OfferedTile } from './use-offered-tiles'
 import type { LayoutItem } from './default-layout'
 import { GAP, ROW } from './grid-constants'
+import type { GridItemsProps } from './grid-items-props'
 import type { Breakpoint } from './tile-sizes'
 import type { Layout } from './use-layout'
 import { useCompleteOnScreen, useSeen } from './tile-turns'
@@ -162,12 +163,7 @@ export function TileGrid({ layout, offered, figures, toolsOf }: TileGridProps) {
   )
 }
 
-export interface ItemsProps {
-  items: readonly LayoutItem[]
-  cellOf: (id: string) => ReactNode
-}
-
-function TileStack({ items, editing, cellOf }: ItemsProps & { editing: boolean }) {
+function TileStack({ items, editing, cellOf }: GridItemsProps & { editing: boolean }) {
   const orderOf = (item: LayoutItem) => items.filter(({ y }) => y < item.y).length
   return (
     <div style={{ display: 'flex', flexDirection: 'column', gap: GAP }}>
@@ -181,7 +177,7 @@ function TileStack({ items, editing, cellOf }: ItemsProps & { editing: boolean }
 }
 
 /** Tiles outside the edit mode. */
-function StillGrid({ items, columns, cellOf }: ItemsProps & { columns: number }) {
+function StillGrid({ items, columns, cellOf }: GridItemsProps & { columns: number }) {
   return (
     <div
       style={{

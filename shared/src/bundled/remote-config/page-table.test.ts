@@ -1,20 +1,10 @@
-import {
-  definePages,
-  navigationOf,
-  pagesAt,
-  pagesBelow,
-  pathsOf,
-  patternsBelow,
-  routesOf,
-  widgetsOf,
-} from './page-table'
+import { navigationOf, pagesAt, pathsOf, patternsBelow, routesOf, widgetsOf } from './page-table'
 import { NUMBER_TILE } from './tile-sizes'
 
 const load = () => Promise.reject<object>(new Error('a screen was loaded'))
-const pages = definePages({
-  visitList: { path: '/app/visits', permission: 'guests', load },
-  visitDetails: { path: '/app/visits/:visitId/:tab?', permission: 'guests', scope: 'site', load },
-})
+const patterns = patternsBelow('/app/visits', { visitList: '', visitDetails: '/:visitId/:tab?' })
+const screens = { visitList: { load }, visitDetails: { scope: 'site', load } } as const
+const pages = pagesAt(patterns, { permission: 'guests' }, screens)
 
 test('states the routes of remote.config.ts, each with the chunk of its key', () => {
   expect(routesOf(pages)).toEqual([
@@ -24,7 +14,7 @@ test('states the routes of remote.config.ts, each with the chunk of its key', ()
 })
 
 test('builds addresses from parameters and a query, without what is undefined', () => {
-  const paths = pathsOf(pages)
+  const paths = pathsOf(patterns)
   expect(paths.visitList()).toBe('/app/visits')
   expect(paths.visitList({ tab: 'new', search: undefined, page: 2 })).toBe('/app/visits?tab=new&page=2')
   expect(paths.visitDetails({ visitId: 7 })).toBe('/app/visits/7')
@@ -38,32 +28,23 @@ test('builds addresses from parameters and a query, without what is undefined', 
 })
 
 test('mirrors pages below another address, with one chunk for both', () => {
-  const screens = definePages({ visitList: { path: '/manage', load } })
-  const mirrored = pagesBelow('/app/all-visits', { permission: 'clients' }, screens)
+  const mirroredPatterns = patternsBelow('/app/all-visits', { visitList: '/manage', visitDetails: '/:id' })
+  const mirrored = pagesAt(mirroredPatterns, { permission: 'clients' }, screens)
   expect(routesOf(mirrored)).toEqual([
     { path: '/app/all-visits/manage', permission: 'clients', chunk: 'visit-list' },
+    { path: '/app/all-visits/:id', permission: 'clients', scope: 'site', chunk: 'visit-details' },
   ])
-  expect(pathsOf(mirrored).visitList()).toBe('/app/all-visits/manage')
+  expect(pathsOf(mirroredPatterns).visitList()).toBe('/app/all-visits/manage')
 })
 
-test('places pages at the patterns of their keys', () => {
-  const patterns = patternsBelow('/app/visits', { visitList: '', visitEdit: '/edit/:id' })
-  const placed = pagesAt(
-    patterns,
-    { permission: 'guests' },
-    { visitList: { load, scope: 'site' }, visitEdit: { load } },
-  )
-  expect(routesOf(placed)).toEqual([
-    { path: '/app/visits', permission: 'guests', scope: 'site', chunk: 'visit-list' },
-    { path: '/app/visits/edit/:id', permission: 'guests', chunk: 'visit-edit' },
-  ])
-  const paths = pathsOf(patterns)
-  expect([paths.visitList(), paths.visitEdit({ id: 7 })]).toEqual(['/app/visits', '/app/visits/edit/7'])
-  expect(pathsOf(placed).visitEdit({ id: 7 })).toBe('/app/visits/edit/7')
-  // @ts-expect-error id is required
-  paths.visitEdit({})
+test('has a page for every pattern, and none without', () => {
   // @ts-expect-error a pattern has no page
   pagesAt(patterns, {}, { visitList: { load } })
+  // @ts-expect-error a page has no pattern
+  pagesAt(patterns, {}, { ...screens, visitPrint: { load } })
+  const printed = { ...screens, visitPrint: { load } }
+  // @ts-expect-error a page of a variable has no pattern
+  expect(Object.keys(pagesAt(patterns, {}, printed))).toEqual(Object.keys(patterns))
 })
 
 test('states the widgets of remote.config.ts', () => {

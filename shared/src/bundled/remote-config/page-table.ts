@@ -2,10 +2,8 @@ import type { PermissionKey } from '../../contracts/permissions'
 import type { MessageId } from '../../provided/i18n/message-id'
 import type { PageMenu, RemoteConfigInput, RemoteNavigationItem, TileLayout } from './remote-config-schema'
 
-/** One screen: its address, the required permission, and its code. */
-export interface PageEntry {
-  /** react-router pattern below the base path. */
-  path: string
+/** One screen: the required permission, and its code. */
+interface PageScreen {
   /** `public` pages are open to everyone, signed in or not. */
   public?: boolean
   permission?: PermissionKey
@@ -22,29 +20,13 @@ export interface PageEntry {
   load: () => Promise<object>
 }
 
+/** A screen and its address. */
+export interface PageEntry extends PageScreen {
+  /** react-router pattern below the base path. */
+  path: string
+}
+
 type PageTable = Record<string, PageEntry>
-
-/**
- * The pages of a remote, declared once: routes, typed paths and remote.config.ts derive from it. The build names a
- * page's chunk after its key: `voucherList` is in `voucher-list`.
- */
-export function definePages<const Pages extends PageTable>(pages: Pages): Pages {
-  return pages
-}
-
-/** The same pages below another address, with other differences. */
-export function pagesBelow<const Root extends string, const Pages extends PageTable>(
-  root: Root,
-  changes: Omit<PageEntry, 'path' | 'load'>,
-  pages: Pages,
-): { [Key in keyof Pages]: PageEntry & { path: `${Root}${Pages[Key]['path']}` } } {
-  const moved = Object.entries(pages).map(([key, page]) => [
-    key,
-    { ...changes, ...page, path: root + page.path },
-  ])
-  // `Object.fromEntries` loses the keys.
-  return Object.fromEntries(moved) as never
-}
 
 type Patterns = Record<string, { path: string }>
 
@@ -61,28 +43,19 @@ export function patternsBelow<const Root extends string, const Endings extends R
   return Object.fromEntries(whole) as never
 }
 
-/** Pages at these patterns, by the same keys, with what all of them share. */
-export function pagesAt<const Given extends Patterns>(
+/**
+ * Pages at these patterns, by the same keys: each has the properties that all share, and its own. Routes and
+ * remote.config.ts derive from them. The build names a page's chunk after its key: `voucherList` is in `voucher-list`.
+ */
+export function pagesAt<const Given extends Patterns, const Pages extends Record<keyof Given, PageScreen>>(
   patterns: Given,
-  common: Omit<PageEntry, 'path' | 'load'>,
-  pages: { [Key in keyof Given]: Omit<PageEntry, 'path'> },
+  common: Omit<PageScreen, 'load'>,
+  // A literal can't have other keys anyway; this refuses them in a variable too.
+  pages: Pages & Record<Exclude<keyof Pages, keyof Given>, never>,
 ): { [Key in keyof Given]: PageEntry & Given[Key] } {
   const placed = Object.entries(patterns).map(([key, { path }]) => [key, { ...common, ...pages[key], path }])
   // `Object.fromEntries` loses the keys.
   return Object.fromEntries(placed) as never
-}
-
-/** The same pages, some of them in the command menu: of mirrored pages, only those of one address. */
-export function withMenus<const Pages extends PageTable>(
-  pages: Pages,
-  menus: { [Key in keyof Pages]?: PageEntry['menu'] },
-): Pages {
-  const named = Object.entries(pages).map(([key, page]) => {
-    const menu = menus[key]
-    return [key, menu ? { ...page, menu } : page]
-  })
-  // `Object.fromEntries` loses the keys.
-  return Object.fromEntries(named) as never
 }
 
 /** `routes` of remote.config.ts. Loads no screen. */

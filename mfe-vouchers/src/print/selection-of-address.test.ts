@@ -1,6 +1,6 @@
 import type { VoucherSelection } from '@portico/shared/contracts'
-import { paths } from '../pages'
-import { selectionOf } from './selection-query'
+import { paths } from '../paths'
+import { selectionOfAddress } from './selection-of-address'
 
 test.each<[VoucherSelection, string]>([
   [{ ids: [3, 1, 22] }, '?ids=3,1,22'],
@@ -11,7 +11,7 @@ test.each<[VoucherSelection, string]>([
 ])('%j stands in an address as %s, and is read from it', (selection, query) => {
   const path = paths.voucherPrint(selection)
   expect(path).toBe(`/app/voucher/print${query}`)
-  expect(selectionOf(new URL(path, 'http://localhost').searchParams)).toEqual(selection)
+  expect(selectionOfAddress(new URL(path, 'http://localhost').searchParams)).toEqual(selection)
 })
 
 test('the sheet stands beside it where it is not that of the design', () => {
@@ -21,5 +21,5 @@ test('the sheet stands beside it where it is not that of the design', () => {
 })
 
 test.each(['', '?ids=', '?ids=a,0,-1,1.5', '?batch=x', '?unused=1'])('%j asks for nothing', (query) => {
-  expect(selectionOf(new URLSearchParams(query))).toBeNull()
+  expect(selectionOfAddress(new URLSearchParams(query))).toBeNull()
 })
