@@ -7,7 +7,7 @@ import {
   paymentSandbox,
   paymentTx,
 } from '../../src/schema'
-import { feePercent } from '../../src/modules/finance/payments/gateways/fee-percent'
+import { feePercent } from '../../src/modules/finance/payments/gateways/fee-percent.repo'
 import { paidSandboxCharge } from '../../src/modules/finance/payments/gateways/sandbox/sandbox-gateway'
 import {
   invoiceNumber,

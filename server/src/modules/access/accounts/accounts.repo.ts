@@ -27,6 +27,10 @@ export function changeAccounts(
   return tx.update(account).set(changes).where(condition).returning()
 }
 
+export async function changeAccount(tx: Tx, id: number, changes: Partial<NewAccount>): Promise<void> {
+  await tx.update(account).set(changes).where(eq(account.id, id))
+}
+
 /** Returns undefined if the address is taken. */
 export async function insertUser(tx: Tx, values: NewUser): Promise<number | undefined> {
   const [row] = await tx
@@ -45,6 +49,10 @@ export async function changeUsers(
 ): Promise<number> {
   const { rowCount } = await tx.update(appUser).set(changes).where(condition)
   return rowCount ?? 0
+}
+
+export async function changeUser(tx: Tx, id: number, changes: Partial<NewUser>): Promise<void> {
+  await tx.update(appUser).set(changes).where(eq(appUser.id, id))
 }
 
 export async function deleteUser(tx: Tx, id: number): Promise<void> {

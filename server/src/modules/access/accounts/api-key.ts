@@ -1,12 +1,11 @@
 import { MINUTE_MS } from '@portico/shared/units'
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
 import type { AccessControl } from '../../../platform/access/access-control'
-import { insertedRow, type Tx } from '../../../platform/db'
-import { apiKey } from '../../../schema'
 import { ApiError } from '../../../platform/errors/api-error'
 import { hashToken } from '../../../platform/secrets/token'
-import { findByKey, scopedActor } from './load-actor'
+import { scopedActor } from './load-actor'
+import { findByKey } from './callers.repo'
+import { noteKeyUse } from './api-keys.repo'
 
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const PREFIX_LENGTH = 10
@@ -44,32 +43,7 @@ export const keyCaller: AccessControl['keyCaller'] = async (tx, key, keyScope, {
     touchCredential: noted
       ? null
       : async (writer) => {
-          await writer.update(apiKey).set({ lastUsedAt: now }).where(eq(apiKey.id, row.keyId))
+          await noteKeyUse(writer, row.keyId, now)
         },
   }
-}
-
-type KeyRow = typeof apiKey.$inferSelect
-
-export function insertKey(tx: Tx, values: typeof apiKey.$inferInsert): Promise<KeyRow> {
-  return tx.insert(apiKey).values(values).returning().then(insertedRow)
-}
-
-/** Revokes all keys of a user, including release keys. */
-export async function revokeKeysOf(tx: Tx, userId: number, now: Date): Promise<KeyRow[]> {
-  return tx
-    .update(apiKey)
-    .set({ revokedAt: now })
-    .where(and(eq(apiKey.userId, userId), isNull(apiKey.revokedAt)))
-    .returning()
-}
-
-/** Revokes an active key; undefined if there is none. */
-export async function revokeKey(tx: Tx, condition: SQL | undefined, now: Date): Promise<KeyRow | undefined> {
-  const [row] = await tx
-    .update(apiKey)
-    .set({ revokedAt: now })
-    .where(and(condition, isNull(apiKey.revokedAt)))
-    .returning()
-  return row
 }

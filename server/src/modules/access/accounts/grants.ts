@@ -2,7 +2,7 @@ import type { PlanType } from '@portico/shared/contracts'
 import { CORE_REMOTES } from '../../../platform/access/core-remotes'
 import { declaredPermissions } from '../../../platform/access/permission-map'
 import type { Tx } from '../../../platform/db'
-import { statement } from '../../../platform/db/statement'
+import { type RemoteRow, findRemotes } from './grants.repo'
 
 /** Grants of the registry to all accounts on a plan. */
 export interface Grants {
@@ -11,24 +11,6 @@ export interface Grants {
   /** Permissions declared by the live releases of these remotes. */
   permissions: readonly string[]
 }
-
-interface RemoteRow {
-  remote: string
-  plans: PlanType[]
-  off: boolean
-  declared: unknown
-}
-
-const findRemotes = statement<RemoteRow>(
-  'grants',
-  `select coalesce(plan_remote.remote, remote_channel.name) as remote,
-     coalesce(plan_remote.plans, '{}') as plans,
-     coalesce(remote_channel.switched_off, false) as off,
-     remote_release.config -> 'permissions' as declared
-   from (select remote, array_agg(plan_type) as plans from plan_remote group by remote) plan_remote
-   full join remote_channel on remote_channel.name = plan_remote.remote
-   left join remote_release on remote_release.id = remote_channel.live_release_id`,
-)
 
 type PlanGrants = Map<PlanType | null, Grants>
 /** Copies by version. Every change, committed or not, has a unique version, so copies can't be confused. */

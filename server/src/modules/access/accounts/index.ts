@@ -3,7 +3,9 @@ import { keyCaller } from './api-key'
 import { sessionCaller } from './load-actor'
 
 export {
+  changeAccount,
   changeAccounts,
+  changeUser,
   changeUsers,
   deleteUser,
   insertAccount,
@@ -14,8 +16,9 @@ export {
   type Owner,
   ownersOf,
 } from './accounts.repo'
-export { insertKey, makeKey, revokeKey, revokeKeysOf } from './api-key'
-export { enterable, enterableSites } from './enterable-sites'
+export { makeKey } from './api-key'
+export { insertKey, revokeKey, revokeKeysOf } from './api-keys.repo'
+export { enterable, enterableSites } from './enterable-sites.repo'
 export { remotesOf } from './grants'
 export { loadActor } from './load-actor'
 

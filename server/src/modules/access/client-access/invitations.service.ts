@@ -6,7 +6,6 @@ import {
   type ParsedBody,
 } from '@portico/shared/contracts'
 import { DAY_MS } from '@portico/shared/units'
-import { eq } from 'drizzle-orm'
 import type { SiteCaller } from '../../../platform/access/caller'
 import { recordEvent } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
@@ -16,8 +15,7 @@ import { endTokensOf, issueToken } from '../../../platform/session/one-time-toke
 import { hashPassword } from '../../../platform/session/password'
 import { assertWithinLimits, type RateLimit } from '../../../platform/session/rate-limit'
 import type { Installation } from '../../../platform/installation'
-import { changeUsers, deleteUser, insertUser } from '../accounts'
-import { appUser } from '../../../schema'
+import { changeUser, deleteUser, insertUser } from '../accounts'
 import { queueMail } from '../../messages/mail'
 import { grantAccess, lockClient, type ClientRow } from './client-access.repo'
 import { logged, presentClient } from './client-access.service'
@@ -79,7 +77,7 @@ export async function resendInvitation(
   await assertWithinLimits(tx, [[BY_ACCOUNT, site.accountId]], now)
   const client = await lockInvited(tx, caller, clientId)
   await endTokensOf(tx, { userId: client.id }, ['password'], now)
-  await changeUsers(tx, eq(appUser.id, client.id), { invitedAt: now })
+  await changeUser(tx, client.id, { invitedAt: now })
   await sendLink(tx, caller, client)
   await recordEvent(tx, caller, 'client_access.resend', { subject: client.email, siteId: site.id })
   return presentClient({ ...client, invitedAt: now })

@@ -1,17 +1,12 @@
 import { MINUTE_MS } from '@portico/shared/units'
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Tx } from '../../../platform/db'
-import { cspReport, remoteRelease } from '../../../schema'
 import { defineModule } from '../../../platform/http/define-module'
 import { callerBlock } from '../../../platform/session/address-block'
 import { assertWithinLimits, type RateLimit } from '../../../platform/session/rate-limit'
-import { readViolations, type Violation } from './read-violations'
+import { readViolations } from './read-violations'
+import { ofKnownRemotes, countViolation } from './violations.repo'
 
 /** Allows the many reports of a page that violates the policy everywhere, but not a flood. */
 const BY_ADDRESS: RateLimit = { name: 'csp-report-address', max: 60, windowMs: MINUTE_MS }
-/** Distinct violations stored a day: anyone may send reports, and they must not fill the disk. */
-const MAX_OF_A_DAY = 2000
-const REST = { remote: '', directive: 'other', blocked: '', document: '' }
 
 export const cspReportsModule = defineModule({
   reportCsp: async ({ tx, request, body, now }) => {
@@ -21,46 +16,3 @@ export const cspReportsModule = defineModule({
     }
   },
 })
-
-/** Drops violations with a remote name that no release has. */
-async function ofKnownRemotes(tx: Tx, violations: Violation[]): Promise<Violation[]> {
-  if (violations.length === 0) return []
-  const rows = await tx
-    .selectDistinct({ name: remoteRelease.name })
-    .from(remoteRelease)
-    .where(inArray(remoteRelease.name, [...new Set(violations.map(({ remote }) => remote))]))
-  const known = new Set(rows.map(({ name }) => name))
-  return violations.map((each) => ({ ...each, remote: known.has(each.remote) ? each.remote : '' }))
-}
-
-async function countViolation(tx: Tx, violation: Violation, now: Date): Promise<void> {
-  const day = now.toISOString().slice(0, 10)
-  if (await countRepeated(tx, day, violation, now)) return
-  const full = (await tx.$count(cspReport, eq(cspReport.day, day))) >= MAX_OF_A_DAY
-  await tx
-    .insert(cspReport)
-    .values({ day, ...(full ? REST : violation), count: 1, lastAt: now })
-    .onConflictDoUpdate({
-      target: [cspReport.day, cspReport.remote, cspReport.directive, cspReport.blocked, cspReport.document],
-      set: { count: sql`${cspReport.count} + 1`, lastAt: now },
-    })
-}
-
-/** Counts a violation that was reported before on this day; returns false if it is new. */
-async function countRepeated(tx: Tx, day: string, violation: Violation, now: Date): Promise<boolean> {
-  const { remote, directive, blocked, document } = violation
-  const rows = await tx
-    .update(cspReport)
-    .set({ count: sql`${cspReport.count} + 1`, lastAt: now })
-    .where(
-      and(
-        eq(cspReport.day, day),
-        eq(cspReport.remote, remote),
-        eq(cspReport.directive, directive),
-        eq(cspReport.blocked, blocked),
-        eq(cspReport.document, document),
-      ),
-    )
-    .returning({ day: cspReport.day })
-  return rows.length > 0
-}

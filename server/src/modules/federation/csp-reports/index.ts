@@ -1,2 +1,2 @@
 export { cspReportsModule } from './csp-reports.routes'
-export { deleteOldViolations } from './read-violations'
+export { deleteOldViolations } from './violations.repo'

@@ -1,9 +1,5 @@
 import { BUILD_ID, REMOTE_NAME } from '@portico/shared/contracts'
-import { DAY_MS } from '@portico/shared/units'
 import { z } from 'zod'
-import { lt } from 'drizzle-orm'
-import type { Tx } from '../../../platform/db'
-import { cspReport } from '../../../schema'
 
 /** One violation of the policy. */
 export interface Violation {
@@ -91,10 +87,4 @@ function plain(address: string): string {
   const whole = url?.host ? `${url.origin}${url.pathname}` : (address.split(/[?#]/)[0] ?? '')
   // Removes characters that a text column or a log can't store.
   return whole.replace(/[^\x20-\x7e]/g, '').slice(0, 300)
-}
-
-const RETENTION_DAYS = 90
-
-export async function deleteOldViolations(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(cspReport).where(lt(cspReport.lastAt, new Date(now.getTime() - RETENTION_DAYS * DAY_MS)))
 }

@@ -1,14 +1,11 @@
 import type { ReleaseKey } from '@portico/shared/contracts'
-import { and, arrayContains, desc, eq, isNull } from 'drizzle-orm'
 import type { Caller } from '../../../platform/access/caller'
 import { insertKey, makeKey, revokeKey } from '../../access/accounts'
 import { recordEvent } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
-import { apiKey, appUser } from '../../../schema'
+import { type apiKey } from '../../../schema'
 import { ApiError, notFound } from '../../../platform/errors/api-error'
-
-/** Excludes users' own API keys. */
-const forReleases = arrayContains(apiKey.scopes, ['releases'])
+import { findReleaseKeys, releaseKey } from './release-keys.repo'
 
 /** @throws 403 for a key that isn't for this remote; users can release all of them */
 export function assertKeyCovers({ actor }: Caller, name: string): void {
@@ -18,12 +15,7 @@ export function assertKeyCovers({ actor }: Caller, name: string): void {
 
 /** Lists active keys of the account, newest first. */
 export async function releaseKeys(tx: Tx, { actor }: Caller): Promise<ReleaseKey[]> {
-  const rows = await tx
-    .select({ key: apiKey, email: appUser.email })
-    .from(apiKey)
-    .innerJoin(appUser, eq(appUser.id, apiKey.userId))
-    .where(and(eq(apiKey.accountId, actor.accountId), forReleases, isNull(apiKey.revokedAt)))
-    .orderBy(desc(apiKey.id))
+  const rows = await findReleaseKeys(tx, actor.accountId)
   return rows.map(({ key, email }) => presentKey(key, email))
 }
 
@@ -51,8 +43,7 @@ export async function createReleaseKey(
 }
 
 export async function revokeReleaseKey(tx: Tx, caller: Caller, id: number): Promise<void> {
-  const condition = and(eq(apiKey.id, id), eq(apiKey.accountId, caller.actor.accountId), forReleases)
-  const row = await revokeKey(tx, condition, caller.now)
+  const row = await revokeKey(tx, releaseKey(caller.actor.accountId, id), caller.now)
   if (!row) throw notFound()
   await recordEvent(tx, caller, 'key.revoke', { subject: row.name, before: { prefix: row.prefix } })
 }

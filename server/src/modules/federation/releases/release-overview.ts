@@ -15,7 +15,7 @@ import {
   type ReleaseRow,
   remoteTitle,
 } from '../remotes'
-import { remotesByPlan } from './plan-remotes'
+import { remotesByPlan } from './plan-remotes.repo'
 import { recentFailures, recentViolations, type Failures } from './platform-reports.repo'
 
 interface Options {

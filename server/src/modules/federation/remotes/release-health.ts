@@ -1,20 +1,13 @@
-import { RUNTIME_FAILURE_KINDS, SLOWDOWN_KINDS, type ReleaseHealth } from '@portico/shared/contracts'
-import { DAY_MS, MINUTE_MS } from '@portico/shared/units'
-import { and, count, eq, gte, inArray, notInArray, sql } from 'drizzle-orm'
+import type { ReleaseHealth } from '@portico/shared/contracts'
+import { DAY_MS } from '@portico/shared/units'
 import type { Tx } from '../../../platform/db'
-import { appSession } from '../../../platform/session/tables'
 import type { Channel } from './channels.repo'
 import { isInCanary } from './choose-release'
-import { remoteReport } from '../../../schema'
-
-/** Maximum interval at which an active session records its builds. */
-const SEEN_MS = 5 * MINUTE_MS
+import { type Build, affectedUsers, sessionsByUser } from './release-health.repo'
 /** Minimum number of affected users, because one browser with a broken extension isn't a reason. */
 const MIN_USERS = 3
 /** Affected users for each thousand sessions. */
 const MAX_PER_THOUSAND = 20
-
-type Build = { name: string; build: string }
 
 /** Compares a canary with the live release since the canary started; null without a canary. */
 export async function healthOf(
@@ -70,39 +63,6 @@ export async function isFailing(
   const users = await sessionsByUser(tx, since)
   const sessions = users.reduce((total, user) => total + user.sessions, 0)
   return rate(Math.max(failing, erring), sessions) > MAX_PER_THOUSAND
-}
-
-/**
- * Counts users whose browsers reported that the build didn't load, or had runtime errors. Slow pages don't
- * count.
- */
-async function affectedUsers(tx: Tx, { name, build }: Build, since: Date) {
-  const { kind, userId, createdAt } = remoteReport
-  const erred = inArray(kind, [...RUNTIME_FAILURE_KINDS])
-  const [row] = await tx
-    .select({
-      failing: sql<number>`count(distinct ${userId}) filter (where not ${erred})`.mapWith(Number),
-      erring: sql<number>`count(distinct ${userId}) filter (where ${erred})`.mapWith(Number),
-    })
-    .from(remoteReport)
-    .where(
-      and(
-        eq(remoteReport.name, name),
-        eq(remoteReport.build, build),
-        gte(createdAt, since),
-        notInArray(kind, [...SLOWDOWN_KINDS]),
-      ),
-    )
-  return row ?? { failing: 0, erring: 0 }
-}
-
-async function sessionsByUser(tx: Tx, since: Date): Promise<{ userId: number; sessions: number }[]> {
-  const { userId, lastSeenAt } = appSession
-  return tx
-    .select({ userId, sessions: count() })
-    .from(appSession)
-    .where(gte(lastSeenAt, new Date(since.getTime() - SEEN_MS)))
-    .groupBy(userId)
 }
 
 function rate(users: number, sessions: number): number {

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { sql, eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import { type Due, dueColumns, dueOf, type DueRow, dueTimesAt, unserved } from '../../../platform/due-times'
+import { site, account } from '../../../schema'
 
 export async function dueTimes(
   tx: Tx,
@@ -50,4 +51,13 @@ export async function claimDue(tx: Tx, siteId: number, now: Date): Promise<Due |
     returning found.day, found.at, found.next`)
   const [row] = rows
   return row ? dueOf(row) : null
+}
+
+export async function findReportSite(tx: Tx, siteId: number) {
+  const [row] = await tx
+    .select({ site, account })
+    .from(site)
+    .innerJoin(account, eq(account.id, site.accountId))
+    .where(eq(site.id, siteId))
+  return row
 }

@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { remotesOf } from '../../access/accounts'
 import { accountTime, subscriptionState } from '../../../platform/access/subscription-state'
 import { withTx, type Tx } from '../../../platform/db'
-import { account, site } from '../../../schema'
 import { defineJob, type Job, type OnError } from '../../../platform/jobs'
 import type { Installation } from '../../../platform/installation'
 import { queueReport } from './queue-report'
 import { findConfig } from './report-config.repo'
-import { claimDue, sitesDue } from './report-schedule.repo'
+import { claimDue, sitesDue, findReportSite } from './report-schedule.repo'
 import { sectionsInPlan } from './report-sections'
 
 const CHUNK_SIZE = 100
@@ -42,15 +40,6 @@ async function sendDueReport(tx: Tx, { clock, box, publicUrl }: ReportWork, site
   if (!subscriptionState(reportSite.account, accountTime(reportSite.account, now)).active) return
   const sections = sectionsInPlan(row.sections, await remotesOf(tx, reportSite.account.planType))
   await queueReport(tx, { site: reportSite.site, sections, dueDay: due.day, publicUrl, now, box, row })
-}
-
-async function findReportSite(tx: Tx, siteId: number) {
-  const [row] = await tx
-    .select({ site, account })
-    .from(site)
-    .innerJoin(account, eq(account.id, site.accountId))
-    .where(eq(site.id, siteId))
-  return row
 }
 
 /** Runs every ten minutes: 08:00 occurs at different times, also in zones a quarter of an hour off. */

@@ -1,16 +1,15 @@
 import { formatMoney } from '@portico/shared/units'
-import { eq, inArray } from 'drizzle-orm'
 import { dayText } from '../../../platform/date-texts'
 import { accountTime } from '../../../platform/access/subscription-state'
 import type { Tx } from '../../../platform/db'
-import { changeAccounts, lockAccount } from '../../access/accounts'
-import { account, invoice } from '../../../schema'
+import { changeAccount, lockAccount } from '../../access/accounts'
+import { type account } from '../../../schema'
 import { mailOwners } from './customer.repo'
 import { isExpired } from './billing-periods'
 import { billingPage, type Billing } from './billing-settings'
 import type { BillingState, ProviderInvoice } from './payment-provider'
+import { type AccountRow, findInvoices, insertInvoice, updateInvoice } from './invoices.repo'
 
-type AccountRow = typeof account.$inferSelect
 type BillingInput = Partial<typeof account.$inferInsert>
 type Mailing = Pick<Billing, 'box' | 'clock' | 'publicUrl'>
 
@@ -27,7 +26,7 @@ export async function applyState(
   const row = await lockAccount(tx, accountId)
   if (!row || (row.billingSyncedAt && row.billingSyncedAt > state.readAt)) return
   const input = inputOf(row, state, accountTime(row, now))
-  await changeAccounts(tx, eq(account.id, accountId), input)
+  await changeAccount(tx, accountId, input)
   const news = await saveInvoices(tx, row, state.invoices)
   if (!mailing) return
   await mailInvoices(tx, mailing, row, news)
@@ -63,8 +62,10 @@ interface InvoiceNews {
 }
 
 async function saveInvoices(tx: Tx, row: AccountRow, invoices: ProviderInvoice[]): Promise<InvoiceNews> {
-  const refs = invoices.map(({ ref }) => ref)
-  const known = refs.length ? await tx.select().from(invoice).where(inArray(invoice.providerRef, refs)) : []
+  const known = await findInvoices(
+    tx,
+    invoices.map(({ ref }) => ref),
+  )
   const before = new Map(known.map((each) => [each.providerRef, each]))
   const news: InvoiceNews = { paid: [], failed: [] }
   for (const each of invoices) {
@@ -75,26 +76,6 @@ async function saveInvoices(tx: Tx, row: AccountRow, invoices: ProviderInvoice[]
     else await insertInvoice(tx, row, each)
   }
   return news
-}
-
-async function updateInvoice(
-  tx: Tx,
-  id: number,
-  { status, attempts, amount, pdfUrl }: ProviderInvoice,
-): Promise<void> {
-  await tx.update(invoice).set({ status, attempts, amount, pdfUrl }).where(eq(invoice.id, id))
-}
-
-async function insertInvoice(tx: Tx, row: AccountRow, each: ProviderInvoice): Promise<void> {
-  const { ref, start, end, ...same } = each
-  await tx.insert(invoice).values({
-    ...same,
-    accountId: row.id,
-    providerRef: ref,
-    periodStart: start,
-    periodEnd: end,
-    address: row.billingAddress,
-  })
 }
 
 async function mailInvoices(tx: Tx, mailing: Mailing, row: AccountRow, news: InvoiceNews): Promise<void> {

@@ -1,17 +1,15 @@
 import { DAY_MS } from '@portico/shared/units'
-import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { withTx, type Tx } from '../../../platform/db'
-import { changeAccounts } from '../../access/accounts'
-import { account, providerEvent } from '../../../schema'
 import { defineJob, type Job, type OnError } from '../../../platform/jobs'
 import { deleteOldCalls } from '../../../platform/idempotency'
 import { applyState } from './apply-state'
 import { mailOwners, customerOf } from './customer.repo'
 import { billingPage, type Billing } from './billing-settings'
-import { accountsWithPlan, checkUsage } from './usage'
+import { checkUsage } from './usage'
+import { accountsWithPlan } from './usage.repo'
+import { claimTrialReminders, endedOrUnpaid, markExpiredCards } from './due-accounts.repo'
+import { deleteOldEvents } from './provider-events.repo'
 
-/** Days before the trial ends. */
-const REMIND_DAYS = 3
 /** Longer than the provider retries an event, and longer than it remembers an idempotency key. */
 const RETENTION_DAYS = 60
 const CHUNK_SIZE = 100
@@ -29,7 +27,7 @@ export async function billingWork(billing: Billing, onError: OnError): Promise<v
     const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)
     const sealedBefore = new Date(clock.now().getTime() - DAY_MS)
     await deleteOldCalls(tx, { before, sealedBefore })
-    await tx.delete(providerEvent).where(lt(providerEvent.receivedAt, before))
+    await deleteOldEvents(tx, before)
   })
   await checkAllUsage(billing, onError)
 }
@@ -38,19 +36,7 @@ export async function billingWork(billing: Billing, onError: OnError): Promise<v
 async function renewable({ db, clock, provider }: Billing): Promise<number[]> {
   if (provider.kind === 'sandbox') return provider.due()
   // Stripe sends events. A missed event does no lasting harm: ended and unpaid subscriptions are read again.
-  const rows = await withTx(db, (tx) =>
-    tx
-      .select({ id: account.id })
-      .from(account)
-      .where(
-        and(
-          isNotNull(account.stripeCustomerId),
-          isNull(account.cancelledAt),
-          or(lte(account.currentPeriodEnd, clock.now()), isNotNull(account.paymentFailedAt)),
-        ),
-      ),
-  )
-  return rows.map(({ id }) => id)
+  return withTx(db, (tx) => endedOrUnpaid(tx, clock.now()))
 }
 
 async function refreshState(billing: Billing, accountId: number): Promise<void> {
@@ -60,22 +46,10 @@ async function refreshState(billing: Billing, accountId: number): Promise<void> 
   await withTx(db, (tx) => applyState(tx, { mailing: billing, now: clock.now() }, { accountId, state }))
 }
 
-/** Returns the current time of the account's sandbox clock, in SQL. */
-const accountTimeSql = (now: Date) =>
-  sql`(${now.toISOString()}::timestamptz + ${account.sandboxOffset} * interval '1 millisecond')`
-
 /** Reminds once in each trial, unless a plan was bought meanwhile. */
 async function remindOfTrialEnds(tx: Tx, billing: Billing): Promise<void> {
   const now = billing.clock.now()
-  const isDue = and(
-    isNull(account.trialRemindedAt),
-    isNull(account.currentPeriodEnd),
-    isNotNull(account.planType),
-    gt(account.trialEnd, accountTimeSql(now)),
-    lte(account.trialEnd, sql`${accountTimeSql(now)} + ${REMIND_DAYS} * interval '1 day'`),
-  )
-  const rows = await changeAccounts(tx, isDue, { trialRemindedAt: now })
-  for (const row of rows) {
+  for (const row of await claimTrialReminders(tx, now)) {
     const left = (row.trialEnd?.getTime() ?? 0) - now.getTime() - row.sandboxOffset
     const days = Math.max(1, Math.ceil(left / DAY_MS))
     await mailOwners(tx, billing, row.id, 'trial-ending', () => ({
@@ -84,18 +58,6 @@ async function remindOfTrialEnds(tx: Tx, billing: Billing): Promise<void> {
       link: billingPage(billing),
     }))
   }
-}
-
-/** Marks expired cards before the next payment fails. */
-async function markExpiredCards(tx: Tx, now: Date): Promise<void> {
-  const firstBadDay = sql`make_timestamptz((card ->> 'exp_year')::int, (card ->> 'exp_month')::int, 1, 0, 0, 0, 'UTC') + interval '1 month'`
-  const isExpired = and(
-    eq(account.cardUpdatedRequired, false),
-    eq(account.renews, true),
-    isNotNull(account.card),
-    lte(firstBadDay, accountTimeSql(now)),
-  )
-  await changeAccounts(tx, isExpired, { cardUpdatedRequired: true })
 }
 
 /** Uses a transaction for each account, so that one failure doesn't stop the check of others. */
@@ -114,9 +76,4 @@ async function checkAllUsage(billing: Billing, onError: OnError): Promise<void> 
 /** Runs at ten past every hour, in one process of the installation. */
 export function billingJob(billing: Billing, onError: OnError): Job<never> {
   return defineJob('billing', () => billingWork(billing, onError), { cron: '10 * * * *' })
-}
-
-/** Resets account clocks to real time once Stripe is the provider. */
-export async function leaveSandboxClock(tx: Tx): Promise<void> {
-  await changeAccounts(tx, gt(account.sandboxOffset, 0), { sandboxOffset: 0 })
 }

@@ -1,8 +1,7 @@
 import type { planRoutes } from '@portico/shared/contracts'
-import { eq } from 'drizzle-orm'
 import { withTx, type Tx } from '../../../platform/db'
-import { changeAccounts } from '../../access/accounts'
-import { account, type BillingAddress } from '../../../schema'
+import { changeAccount } from '../../access/accounts'
+import type { BillingAddress } from '../../../schema'
 import { notFound, ApiError } from '../../../platform/errors/api-error'
 import { defineModule, type ApiModule } from '../../../platform/http/define-module'
 import { listChannels, remoteTitle } from '../../federation/remotes'
@@ -115,5 +114,5 @@ async function saveAddress(tx: Tx, { actor }: AccountCaller, address: BillingAdd
   const { account: row } = await customerOf(tx, accountId)
   const isOpen = row.currentPeriodEnd === null
   const currency = isOpen && { currency: currencyOf(address.country) }
-  await changeAccounts(tx, eq(account.id, accountId), { billingAddress: address, ...currency })
+  await changeAccount(tx, accountId, { billingAddress: address, ...currency })
 }

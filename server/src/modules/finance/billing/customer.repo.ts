@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
-import { changeAccounts, type Owner, ownersOf } from '../../access/accounts'
+import { changeAccount, changeAccounts, type Owner, ownersOf } from '../../access/accounts'
 import { account } from '../../../schema'
 import { notFound } from '../../../platform/errors/api-error'
 import type { Customer } from './payment-provider'
@@ -31,7 +31,7 @@ export async function takeLease(tx: Tx, accountId: number, now: Date): Promise<C
 }
 
 export async function releaseLease(tx: Tx, accountId: number): Promise<void> {
-  await changeAccounts(tx, eq(account.id, accountId), { billingBusyUntil: null })
+  await changeAccount(tx, accountId, { billingBusyUntil: null })
 }
 
 /** Emails every owner of the account, each in their language. */

@@ -1,7 +1,7 @@
 import type { PlanType } from '@portico/shared/contracts'
 import { and, asc, eq, desc, isNull, or } from 'drizzle-orm'
-import type { Tx } from '../../../platform/db'
-import { invoice, plan, planRemote, price, remoteChannel } from '../../../schema'
+import { type Tx, foundRow } from '../../../platform/db'
+import { invoice, plan, planRemote, price, remoteChannel, account } from '../../../schema'
 import { notFound } from '../../../platform/errors/api-error'
 import type { PlanChoice, PricedPlan } from './payment-provider'
 
@@ -89,4 +89,18 @@ export async function findInvoice(tx: Tx, accountId: number, id: number) {
     .from(invoice)
     .where(and(eq(invoice.accountId, accountId), eq(invoice.id, id)))
   return row
+}
+
+export interface AccountOnPlan {
+  account: typeof account.$inferSelect
+  plan: typeof plan.$inferSelect | null
+}
+
+export function loadAccountOnPlan(tx: Tx, accountId: number): Promise<AccountOnPlan> {
+  return tx
+    .select({ account, plan })
+    .from(account)
+    .leftJoin(plan, eq(plan.planType, account.planType))
+    .where(eq(account.id, accountId))
+    .then(foundRow)
 }

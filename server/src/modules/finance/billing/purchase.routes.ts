@@ -1,7 +1,5 @@
 import type { planRoutes } from '@portico/shared/contracts'
-import { eq } from 'drizzle-orm'
-import { changeAccounts } from '../../access/accounts'
-import { account } from '../../../schema'
+import { changeAccount } from '../../access/accounts'
 import { invalidFields } from '../../../platform/errors/api-error'
 import { defineModule, type ApiModule } from '../../../platform/http/define-module'
 import type { Billing } from './billing-settings'
@@ -64,7 +62,7 @@ export function purchaseModule(billing: Billing): ApiModule {
         // Set here too: a plan paid through an earlier provider has no subscription at this one.
         const input = { cancelAtPeriodEnd: true, renews: false }
         const why = { cancelReason: body.reason, cancelText: body.other_text }
-        await changeAccounts(tx, eq(account.id, actor.accountId), { ...input, ...why })
+        await changeAccount(tx, actor.accountId, { ...input, ...why })
         return presentSubscription(ctx.tx, ctx)
       },
     }),
@@ -78,7 +76,7 @@ export function purchaseModule(billing: Billing): ApiModule {
         return buy(billing, customer, { plan, token: undefined, key })
       },
       finish: async (ctx) => {
-        await changeAccounts(ctx.tx, eq(account.id, ctx.actor.accountId), { cancelAtPeriodEnd: false })
+        await changeAccount(ctx.tx, ctx.actor.accountId, { cancelAtPeriodEnd: false })
         return presentSubscription(ctx.tx, ctx)
       },
     }),

@@ -1,14 +1,12 @@
 import type { PlanType } from '@portico/shared/contracts'
 import { DAY_MS } from '@portico/shared/units'
-import { eq } from 'drizzle-orm'
 import {
   accountTime,
   subscriptionState,
   type SubscriptionStatus,
 } from '../../../platform/access/subscription-state'
 import { withTx, type Tx } from '../../../platform/db'
-import { changeAccounts, lockAccount } from '../../access/accounts'
-import { account } from '../../../schema'
+import { changeAccount, lockAccount } from '../../access/accounts'
 import { ApiError, type FieldError } from '../../../platform/errors/api-error'
 import type { AccountCaller, Billing } from './billing-settings'
 import type { BillingState, Customer, PricedPlan } from './payment-provider'
@@ -90,7 +88,7 @@ export async function beginTrial(
   const isFirst = row.trialEnd === null && row.currentPeriodEnd === null
   if (!isFirst && status !== 'trialing') throw new ApiError(409, 'error.billing.trial_used')
   const end = new Date(accountTime(row, now).getTime() + TRIAL_DAYS * DAY_MS)
-  await changeAccounts(tx, eq(account.id, accountId), { planType, ...(isFirst && { trialEnd: end }) })
+  await changeAccount(tx, accountId, { planType, ...(isFirst && { trialEnd: end }) })
 }
 
 function refused(field: string, error: FieldError, status = 422): ApiError {

@@ -1,26 +1,11 @@
 import type { PlanType, Subscription } from '@portico/shared/contracts'
-import { eq } from 'drizzle-orm'
 import { accountTime, subscriptionState } from '../../../platform/access/subscription-state'
-import { foundRow, type Tx } from '../../../platform/db'
-import { account, plan } from '../../../schema'
+import type { Tx } from '../../../platform/db'
+import { type plan } from '../../../schema'
 import type { AccountCaller } from './billing-settings'
-import { priceOf, sectionsByPlan } from './plans.repo'
+import { priceOf, sectionsByPlan, loadAccountOnPlan } from './plans.repo'
 
 const NO_LIMITS = { active_devices: 0, vouchers: 0, payment_fee: 0 }
-
-export interface AccountOnPlan {
-  account: typeof account.$inferSelect
-  plan: typeof plan.$inferSelect | null
-}
-
-export function loadAccountOnPlan(tx: Tx, accountId: number): Promise<AccountOnPlan> {
-  return tx
-    .select({ account, plan })
-    .from(account)
-    .leftJoin(plan, eq(plan.planType, account.planType))
-    .where(eq(account.id, accountId))
-    .then(foundRow)
-}
 
 /** Returns the limits of a tier; null for those that none of its sections uses. */
 export function limitsOf(

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
+import { account, plan, usageWarning } from '../../../schema'
 
 export interface SiteUse {
   id: number
@@ -75,3 +76,36 @@ export async function useBySite(tx: Tx, accountId: number, { from, to }: Span): 
 
 /** Deleted vouchers are counted by day, so the day on which a period begins counts in full. */
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
+
+/** Lists accounts with a plan, after `accountId`: the check runs in chunks. */
+export function accountsWithPlan(tx: Tx, { after, limit }: { after: number; limit: number }) {
+  return tx
+    .select({ id: account.id })
+    .from(account)
+    .where(and(isNotNull(account.planType), gt(account.id, after)))
+    .orderBy(asc(account.id))
+    .limit(limit)
+}
+
+/** Returns undefined if the account has no plan. */
+export async function findAccountWithPlan(tx: Tx, accountId: number) {
+  const [row] = await tx
+    .select({ account, plan })
+    .from(account)
+    .innerJoin(plan, eq(plan.planType, account.planType))
+    .where(eq(account.id, accountId))
+  return row
+}
+
+/** Returns the percentages that weren't recorded before. */
+export async function insertWarnings(
+  tx: Tx,
+  warnings: (typeof usageWarning.$inferInsert)[],
+): Promise<number[]> {
+  const inserted = await tx
+    .insert(usageWarning)
+    .values(warnings)
+    .onConflictDoNothing()
+    .returning({ percent: usageWarning.percent })
+  return inserted.map(({ percent }) => percent)
+}

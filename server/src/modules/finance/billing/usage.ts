@@ -1,14 +1,13 @@
 import type { Usage } from '@portico/shared/contracts'
-import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import { accountTime, subscriptionState } from '../../../platform/access/subscription-state'
 import type { Tx } from '../../../platform/db'
-import { account, plan, type UsageKind, usageWarning } from '../../../schema'
+import type { UsageKind } from '../../../schema'
 import { mailOwners } from './customer.repo'
 import { billingPage, type AccountCaller, type Billing } from './billing-settings'
 import { usagePeriod } from './billing-periods'
-import { sectionsByPlan } from './plans.repo'
-import { type AccountOnPlan, limitsOf, loadAccountOnPlan } from './subscription.present'
-import { countDevices, countVouchers, useBySite } from './usage.repo'
+import { sectionsByPlan, type AccountOnPlan, loadAccountOnPlan } from './plans.repo'
+import { limitsOf } from './subscription.present'
+import { countDevices, countVouchers, findAccountWithPlan, insertWarnings, useBySite } from './usage.repo'
 
 const PERCENTS = [95, 75] as const
 
@@ -65,16 +64,6 @@ async function readMeters(tx: Tx, row: AccountOnPlan, realNow: Date): Promise<Me
   }
 }
 
-/** Lists accounts with a plan, after `accountId`: the check runs in chunks. */
-export function accountsWithPlan(tx: Tx, { after, limit }: { after: number; limit: number }) {
-  return tx
-    .select({ id: account.id })
-    .from(account)
-    .where(and(isNotNull(account.planType), gt(account.id, after)))
-    .orderBy(asc(account.id))
-    .limit(limit)
-}
-
 /**
  * Emails usage that reached 75 % or 95 % of the plan: each once in a period, and not the lower one after the
  * higher.
@@ -85,11 +74,7 @@ export async function checkUsage(
   accountId: number,
 ): Promise<void> {
   const realNow = billing.clock.now()
-  const [row] = await tx
-    .select({ account, plan })
-    .from(account)
-    .innerJoin(plan, eq(plan.planType, account.planType))
-    .where(eq(account.id, accountId))
+  const row = await findAccountWithPlan(tx, accountId)
   if (!row || !subscriptionState(row.account, accountTime(row.account, realNow)).active) return
   const { period, ...meters } = await readMeters(tx, row, realNow)
   for (const kind of ['active_devices', 'vouchers'] as const) {
@@ -99,7 +84,7 @@ export async function checkUsage(
     const percent = PERCENTS.find((each) => limit > 0 && used * 100 >= limit * each)
     if (
       !percent ||
-      !(await claimWarning(tx, { accountId, periodStart: period.from, kind, percent, realNow }))
+      !(await claimWarning(tx, { accountId, periodStart: period.from, kind, percent }, realNow))
     )
       continue
     await mailOwners(tx, billing, accountId, 'usage-warning', () => ({
@@ -116,18 +101,13 @@ export async function checkUsage(
 /** Records a warning; returns false if it was given before. The lower one counts as given with the higher. */
 async function claimWarning(
   tx: Tx,
-  warning: { accountId: number; periodStart: Date; kind: UsageKind; percent: number; realNow: Date },
+  warning: { accountId: number; periodStart: Date; kind: UsageKind; percent: number },
+  createdAt: Date,
 ): Promise<boolean> {
-  const { realNow: createdAt, percent, ...key } = warning
-  const rows = PERCENTS.filter((each) => each <= percent).map((each) => ({
-    ...key,
-    percent: each,
+  const rows = PERCENTS.filter((each) => each <= warning.percent).map((percent) => ({
+    ...warning,
+    percent,
     createdAt,
   }))
-  const inserted = await tx
-    .insert(usageWarning)
-    .values(rows)
-    .onConflictDoNothing()
-    .returning({ percent: usageWarning.percent })
-  return inserted.some((each) => each.percent === percent)
+  return (await insertWarnings(tx, rows)).includes(warning.percent)
 }

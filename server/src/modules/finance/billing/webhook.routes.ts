@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm'
-import { withTx, type Tx } from '../../../platform/db'
-import { account, providerEvent } from '../../../schema'
+import { withTx } from '../../../platform/db'
 import { ApiError, notFound } from '../../../platform/errors/api-error'
 import { defineModule, type ApiModule } from '../../../platform/http/define-module'
 import { applyState } from './apply-state'
 import type { Billing } from './billing-settings'
-import { customerOf } from './customer.repo'
 import type { BillingState } from './payment-provider'
 import type { StripeEvent } from './stripe/stripe-events'
+import { unseenCustomer, isFirst } from './provider-events.repo'
 
 interface Received {
   event: StripeEvent
@@ -44,28 +42,4 @@ export function webhookModule(billing: Billing): ApiModule {
       },
     },
   })
-}
-
-async function unseenCustomer(tx: Tx, event: StripeEvent) {
-  if (!event.customer) return null
-  const [row] = await tx
-    .select({ id: account.id })
-    .from(account)
-    .where(eq(account.stripeCustomerId, event.customer))
-  if (!row) return null
-  const [seen] = await tx
-    .select({ id: providerEvent.id })
-    .from(providerEvent)
-    .where(eq(providerEvent.id, event.id))
-  return seen ? null : customerOf(tx, row.id)
-}
-
-/** Returns false for a replay, also for a concurrent one. */
-async function isFirst(tx: Tx, { id, type }: StripeEvent, receivedAt: Date): Promise<boolean> {
-  const inserted = await tx
-    .insert(providerEvent)
-    .values({ id, type, receivedAt })
-    .onConflictDoNothing()
-    .returning({ id: providerEvent.id })
-  return inserted.length > 0
 }

@@ -8,5 +8,5 @@ export {
   sessionSelection,
   siteClock,
   type SiteClock,
-} from './guest-filter'
+} from './guest-filter.repo'
 export { guestName } from './guest-name'

@@ -69,6 +69,6 @@ export {
   recordPortalVisits,
 } from './rollups/portal-visits.repo'
 export { changeWifiSessions, importLogins, rebuildSiteDays, recordLogins } from './rollups/site-days.repo'
-export { dwellBucket, sessionSeconds } from './rollups/rollup-counts'
+export { dwellBucket, sessionSeconds } from './rollups/rollup-counts.repo'
 export const deleteGuestsOfSite = deleteOfSite(guest.id)
 export { visitSummary } from './visit-summary'

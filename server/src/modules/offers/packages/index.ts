@@ -1,3 +1,3 @@
 export { copyPackages, hasPackages } from './packages.repo'
-export { packagesOnSale } from './packages-on-sale'
+export { packagesOnSale } from './packages-on-sale.repo'
 export { packagesModule } from './packages.routes'

@@ -7,7 +7,7 @@ import { tryToken, useToken } from '../../../platform/session/one-time-token'
 import { queueMail } from '../../messages/mail'
 import { signIn } from '../session'
 import { assertMayGuess, forgetGuesses, takeEither, wrongCode } from './check-code'
-import { recoveryCodesLeft } from './recovery-codes'
+import { recoveryCodesLeft } from './recovery-codes.repo'
 import type { SecurityVisitor } from './security-settings'
 import { userById, type UserRow } from './security.repo'
 

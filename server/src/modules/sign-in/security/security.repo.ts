@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { firstRow, type Tx } from '../../../platform/db'
-import { changeUsers } from '../../access/accounts'
+import { changeUser, changeUsers } from '../../access/accounts'
 import { appUser } from '../../../schema'
 import { ApiError } from '../../../platform/errors/api-error'
 
@@ -18,7 +18,7 @@ export function userByEmail(tx: Tx, email: string): Promise<UserRow | null> {
 }
 
 export async function setUser(tx: Tx, id: number, values: Partial<UserRow>): Promise<void> {
-  await changeUsers(tx, eq(appUser.id, id), values)
+  await changeUser(tx, id, values)
 }
 
 /**

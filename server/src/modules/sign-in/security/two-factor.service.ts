@@ -12,7 +12,7 @@ import { presentUser } from '../session'
 import { assertMayGuess, forgetGuesses, secretOwner, takeCode, wrongCode } from './check-code'
 import { acceptProof, type PasswordProof } from './own-password'
 import { setUser, userById } from './security.repo'
-import { deleteRecoveryCodes, recoveryCodesLeft, replaceRecoveryCodes } from './recovery-codes'
+import { deleteRecoveryCodes, recoveryCodesLeft, replaceRecoveryCodes } from './recovery-codes.repo'
 import type { SecurityCaller } from './security-settings'
 import { newTotpSecret, otpauthUrl } from './totp'
 

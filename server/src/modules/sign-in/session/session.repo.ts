@@ -2,7 +2,7 @@ import type { Language } from '@portico/shared/contracts'
 import { asc, eq } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor'
 import { firstRow, type Tx } from '../../../platform/db'
-import { changeUsers, enterable } from '../../access/accounts'
+import { changeUser, enterable } from '../../access/accounts'
 import { appUser, site } from '../../../schema'
 
 export interface ProfileChanges {
@@ -21,13 +21,13 @@ export function findUserByEmail(tx: Tx, email: string) {
 }
 
 export async function markLogin(tx: Tx, userId: number, now: Date): Promise<void> {
-  await changeUsers(tx, eq(appUser.id, userId), { lastLoginAt: now })
+  await changeUser(tx, userId, { lastLoginAt: now })
 }
 
 /** Changes the profile; undefined values stay. */
 export async function changeProfile(tx: Tx, userId: number, changes: ProfileChanges): Promise<void> {
   if (Object.values(changes).every((value) => value === undefined)) return
-  await changeUsers(tx, eq(appUser.id, userId), changes)
+  await changeUser(tx, userId, changes)
 }
 
 /** Lists the sites that a caller can enter. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/db'
-import { changeAccounts } from '../../../access/accounts'
+import { changeAccount } from '../../../access/accounts'
 import { account, sandboxCustomer } from '../../../../schema'
 import { accountTime } from '../../../../platform/access/subscription-state'
 import { emptySandbox, nextDue, type SandboxState } from './sandbox-state'
@@ -52,5 +52,5 @@ export async function dueSandboxes(tx: Tx, realNow: Date): Promise<number[]> {
 
 /** Sets how far the account's clock runs ahead. */
 export async function setOffset(tx: Tx, accountId: number, sandboxOffset: number): Promise<void> {
-  await changeAccounts(tx, eq(account.id, accountId), { sandboxOffset })
+  await changeAccount(tx, accountId, { sandboxOffset })
 }

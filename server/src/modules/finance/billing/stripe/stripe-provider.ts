@@ -1,9 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import { withTx, type Database } from '../../../../platform/db'
 import type { Installation } from '../../../../platform/installation'
-import { changeAccounts } from '../../../access/accounts'
-import { account } from '../../../../schema'
 import type { StripeSettings } from '../billing-settings'
 import { PaymentRefusedError, type Customer, type PaymentProvider } from '../payment-provider'
 import { stripeClient } from './stripe-client'
@@ -12,6 +9,7 @@ import { readEvent, type StripeEvent } from './stripe-events'
 import { stripePrices } from './stripe-prices'
 import { readStripeState } from './stripe-state'
 import { subscriptionCalls, type Change } from './stripe-subscriptions'
+import { keepCustomer, keptCustomer } from './stripe-customer.repo'
 
 export interface StripeProvider extends PaymentProvider {
   kind: 'stripe'
@@ -82,25 +80,13 @@ async function ensureCustomer(
   db: Database,
   { account: row, email }: Customer,
 ): Promise<string> {
-  const known = row.stripeCustomerId ?? (await keptCustomer(db, row.id))
+  const known = row.stripeCustomerId ?? (await withTx(db, (tx) => keptCustomer(tx, row.id)))
   if (known) return known
   const { id: customerId } = await stripe.customers.create(
     { email, name: row.name, metadata: { account: String(row.id) } },
     { idempotencyKey: `customer-${row.id}-${row.createdAt.getTime()}-${email}` },
   )
-  await withTx(db, (tx) =>
-    changeAccounts(tx, and(eq(account.id, row.id), isNull(account.stripeCustomerId)), {
-      stripeCustomerId: customerId,
-    }),
-  )
-  return (await keptCustomer(db, row.id)) ?? customerId
-}
-
-async function keptCustomer(db: Database, accountId: number): Promise<string | null> {
-  const [row] = await withTx(db, (tx) =>
-    tx.select({ id: account.stripeCustomerId }).from(account).where(eq(account.id, accountId)),
-  )
-  return row?.id ?? null
+  return withTx(db, (tx) => keepCustomer(tx, row.id, customerId))
 }
 
 async function saveCard(stripe: Stripe, customer: string, token: string, key: string): Promise<void> {

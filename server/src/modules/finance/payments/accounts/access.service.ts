@@ -1,9 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/db'
 import { notFound } from '../../../../platform/errors/api-error'
 import type { SiteContext } from '../../../../platform/access/caller'
 import { changeSessionRights, endWifiSessions } from '../../../guest-data/visits'
-import { wifiSession } from '../../../../schema'
 import { keepFirstDevices } from './account-devices.repo'
 import { accessUntil, dataLeftOf } from './account-state'
 import { type AccountRow, changeAccount, loadAccount, lockAccount } from './payment-accounts.repo'
@@ -14,6 +12,7 @@ import {
   isDueDate,
   stopRecurrings,
 } from './recurring.repo'
+import { sessionsOfAccount } from './account-sessions.repo'
 
 /** Loads and locks an account until the end of the transaction, or throws 404. */
 export async function lockedAccount(tx: Tx, context: SiteContext, accountId: number): Promise<AccountRow> {
@@ -37,9 +36,6 @@ export async function followSessions(tx: Tx, context: SiteContext, accountId: nu
   const right = { expiresAt, dataLeft: dataLeftOf(account), speedDl, speedUl }
   await changeSessionRights(tx, sessionsOfAccount(site.id, accountId), right, now)
 }
-
-export const sessionsOfAccount = (siteId: number, accountId: number) =>
-  and(eq(wifiSession.siteId, siteId), eq(wifiSession.paymentAccountId, accountId))
 
 /**
  * Ends access immediately: sessions end, and nothing more is charged. A background job disconnects the

@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/db'
 import { endWifiSessions, findAccountDevices } from '../../../guest-data/visits'
-import { paymentAccountDevice, wifiSession } from '../../../../schema'
+import { paymentAccountDevice } from '../../../../schema'
+import { sessionsOfAccountDevices } from './account-sessions.repo'
 
 interface AccountAt {
   siteId: number
@@ -32,12 +33,7 @@ export async function removePaidDevices(
   now: Date,
 ): Promise<void> {
   if (deviceIds.length === 0) return
-  const running = and(
-    eq(wifiSession.siteId, at.siteId),
-    eq(wifiSession.paymentAccountId, at.accountId),
-    inArray(wifiSession.deviceId, deviceIds),
-  )
-  await endWifiSessions(tx, running, 'disconnected', now)
+  await endWifiSessions(tx, sessionsOfAccountDevices(at, deviceIds), 'disconnected', now)
   await tx.delete(paymentAccountDevice).where(bindings(at, deviceIds))
 }
 

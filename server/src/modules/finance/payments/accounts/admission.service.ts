@@ -1,4 +1,4 @@
-import { and, inArray, type SQL } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/db'
 import type { SecretBox } from '../../../../platform/secrets/secret-box'
 import { sameText } from '../../../../platform/secrets/same-text'
@@ -15,8 +15,8 @@ import {
   refusedDevice,
   takeDeviceSlot,
 } from '../../../guest-data/visits'
-import { wifiSession } from '../../../../schema'
-import { lockedAccount, sessionsOfAccount } from './access.service'
+import { lockedAccount } from './access.service'
+import { sessionsOfAccountDevices } from './account-sessions.repo'
 import { addPaidDevice, removePaidDevices } from './account-devices.repo'
 import { paymentPasswordOwner } from './account-password'
 import { accessUntil, dataLeftOf } from './account-state'
@@ -125,5 +125,5 @@ export async function sessionsOfPaidDevice(
     now,
     mac,
   })
-  return and(sessionsOfAccount(site.id, aid), inArray(wifiSession.deviceId, ids))
+  return sessionsOfAccountDevices({ siteId: site.id, accountId: aid }, ids)
 }

@@ -176,6 +176,7 @@ export async function findCredentials(tx: Tx, siteId: number, which: { id: numbe
       id: paymentAccount.id,
       username: paymentAccount.username,
       password: paymentAccount.password,
+      createdAt: paymentAccount.createdAt,
     })
     .from(paymentAccount)
     .where(and(eq(paymentAccount.siteId, siteId), one))

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { insertedId, type Tx } from '../../../../platform/db'
-import { dueDateAfter, dueDateFrom } from './due-date'
+import { dueDateAfter, dueDateFrom } from './due-date.repo'
 import { paymentRecurring } from '../../../../schema'
 
 export type RecurringRow = typeof paymentRecurring.$inferSelect

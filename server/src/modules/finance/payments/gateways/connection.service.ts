@@ -1,5 +1,4 @@
 import type { PaymentSettings } from '@portico/shared/contracts'
-import { and, eq, gt, ne } from 'drizzle-orm'
 import type { SiteScope } from '../../../../platform/access/actor'
 import type { SiteCaller } from '../../../../platform/access/caller'
 import { recordChange } from '../../../../platform/audit/audit-log'
@@ -10,10 +9,13 @@ import type { ConnectionDeps, GatewayDeps } from './gateway'
 import {
   type Connection,
   findGatewayRow,
-  lockGatewayRow,
-  storeGatewayRow,
   type GatewayRow,
+  isLinkedElsewhere,
+  lockGatewayRow,
   NO_CONNECTION,
+  storeGatewayRow,
+  storeState,
+  useState,
 } from './payment-gateway.repo'
 import { presentSettings } from '../settings/settings.present'
 import { checkKeys, type TypedKeys } from './stripe/check-access'
@@ -22,7 +24,6 @@ import { gatewaySecretOwner, siteStripe } from './stripe/site-stripe'
 import { registerWalletDomain } from './stripe/wallet-domain'
 import { addWebhook, storedWebhookFields, removeWebhook, webhookUrl } from './stripe/webhook-endpoint'
 import { stripeClient } from '../../billing'
-import { paymentGateway } from '../../../../schema'
 
 /**
  * Checks the keys with Stripe, subscribes to its events and registers our domain. Must run outside a
@@ -54,10 +55,7 @@ export async function startLinking(tx: Tx, { site, now }: SiteCaller, deps: Conn
   if (!deps.stripe?.connect) throw notFound()
   const state = newState(site.id)
   await lockGatewayRow(tx, site.id, now)
-  await tx
-    .update(paymentGateway)
-    .set({ connectStateHash: hashToken(state), connectStateExpiresAt: new Date(now.getTime() + STATE_MS) })
-    .where(eq(paymentGateway.siteId, site.id))
+  await storeState(tx, site.id, { hash: hashToken(state), expiresAt: new Date(now.getTime() + STATE_MS) })
   return linkUrl(deps.stripe, { state, returnTo: `${deps.publicUrl}/stripe/connect/return` })
 }
 
@@ -69,7 +67,7 @@ export async function connectByLink(
 ): Promise<Connection> {
   if (!deps.stripe?.connect) throw notFound()
   const now = deps.clock.now()
-  if (!(await withTx(deps.db, (tx) => useState(tx, siteId, { state, now })))) throw expiredState()
+  if (!(await withTx(deps.db, (tx) => useState(tx, siteId, hashToken(state), now)))) throw expiredState()
   const { account, livemode, publishableKey } = await linkAccount(deps.stripe, code)
   await removeConnection(deps, siteId, account)
   const linked = { stripe: stripeClient(deps.stripe), options: { stripeAccount: account } }
@@ -81,26 +79,6 @@ export async function connectByLink(
     publishableKey,
     stripeWalletDomain: await registerWalletDomain(linked, deps),
   }
-}
-
-/** Consumes the state: of several concurrent requests with the same state, one succeeds. */
-async function useState(
-  tx: Tx,
-  siteId: number,
-  { state, now }: { state: string; now: Date },
-): Promise<boolean> {
-  const used = await tx
-    .update(paymentGateway)
-    .set({ connectStateHash: null, connectStateExpiresAt: null })
-    .where(
-      and(
-        eq(paymentGateway.siteId, siteId),
-        eq(paymentGateway.connectStateHash, hashToken(state)),
-        gt(paymentGateway.connectStateExpiresAt, now),
-      ),
-    )
-    .returning({ siteId: paymentGateway.siteId })
-  return used.length > 0
 }
 
 /**
@@ -122,16 +100,6 @@ async function removeConnection(
   if (connected.linked && deps.stripe?.connect && !isShared && row.stripeAccount !== nextAccount) {
     await unlinkAccount(deps.stripe, row.stripeAccount)
   }
-}
-
-/** Several sites can be paid into one account. */
-async function isLinkedElsewhere(tx: Tx, { siteId, stripeAccount }: GatewayRow): Promise<boolean> {
-  const others = and(
-    eq(paymentGateway.stripeAccount, stripeAccount),
-    eq(paymentGateway.connection, 'oauth'),
-    ne(paymentGateway.siteId, siteId),
-  )
-  return (await tx.$count(paymentGateway, others)) > 0
 }
 
 /** Disconnects a site from Stripe. Must run outside a transaction. */

@@ -1,5 +1,5 @@
 import type { ErrorText } from '@portico/shared/contracts'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, ne } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/db'
 import { siteRow } from '../../../../platform/db/site-row'
 import { paymentGateway } from '../../../../schema'
@@ -52,4 +52,41 @@ export async function noteWebhookError(
   webhookError: ErrorText | null,
 ): Promise<void> {
   await tx.update(paymentGateway).set({ webhookError }).where(eq(paymentGateway.siteId, siteId))
+}
+
+/** Several sites can be paid into one account. */
+export async function isLinkedElsewhere(tx: Tx, { siteId, stripeAccount }: GatewayRow): Promise<boolean> {
+  const others = and(
+    eq(paymentGateway.stripeAccount, stripeAccount),
+    eq(paymentGateway.connection, 'oauth'),
+    ne(paymentGateway.siteId, siteId),
+  )
+  return (await tx.$count(paymentGateway, others)) > 0
+}
+
+export async function storeState(
+  tx: Tx,
+  siteId: number,
+  { hash, expiresAt }: { hash: Buffer; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .update(paymentGateway)
+    .set({ connectStateHash: hash, connectStateExpiresAt: expiresAt })
+    .where(eq(paymentGateway.siteId, siteId))
+}
+
+/** Consumes the state: of several concurrent requests with the same state, one succeeds. */
+export async function useState(tx: Tx, siteId: number, hash: Buffer, now: Date): Promise<boolean> {
+  const used = await tx
+    .update(paymentGateway)
+    .set({ connectStateHash: null, connectStateExpiresAt: null })
+    .where(
+      and(
+        eq(paymentGateway.siteId, siteId),
+        eq(paymentGateway.connectStateHash, hash),
+        gt(paymentGateway.connectStateExpiresAt, now),
+      ),
+    )
+    .returning({ siteId: paymentGateway.siteId })
+  return used.length > 0
 }

@@ -1,15 +1,15 @@
 import { DAY_MS } from '@portico/shared/units'
-import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/db'
 import type { SiteContext } from '../../../../platform/access/caller'
-import { accessPackage, type paymentTx } from '../../../../schema'
+import type { paymentTx } from '../../../../schema'
 import { endAccess, followSessions, lockedAccount } from '../accounts/access.service'
 import { RETRY_DAYS } from '../accounts/account-state'
 import type { Granted } from '../accounts/grant-purchase.service'
 import type { StoredMethod } from '../gateways/gateway'
 import { changeAccount } from '../accounts/payment-accounts.repo'
-import { changeRecurring, findRecurring, nextDueDate, type RecurringRow } from '../accounts/recurring.repo'
+import { changeRecurring, findRecurring, nextDueDate } from '../accounts/recurring.repo'
 import { addNotices } from './notices.repo'
+import { dataLimitOf } from './renewals.repo'
 
 /** A renewal paid later than this starts its period now, because the guest was offline meanwhile. */
 const LATE_DAYS = 7
@@ -71,15 +71,6 @@ async function lockedRenewal(tx: Tx, context: SiteContext, { recurringId, id }: 
   const recurring = await find()
   if (!account || !recurring) throw new Error(`Renewal ${id} has no recurring payment`)
   return { account, recurring }
-}
-
-/** Returns the package's data limit, because extra data was bought for one period only. */
-async function dataLimitOf(tx: Tx, { siteId, packageId }: RecurringRow) {
-  const [row] = await tx
-    .select({ bytesT: accessPackage.bytesT, bytesType: accessPackage.bytesType })
-    .from(accessPackage)
-    .where(and(eq(accessPackage.siteId, siteId), eq(accessPackage.id, packageId)))
-  return row
 }
 
 /**

@@ -1,7 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { SiteContext } from '../../../../platform/access/caller'
 import type { Tx } from '../../../../platform/db'
-import { accessPackage } from '../../../../schema'
 import { type Granted, grantPurchase } from '../accounts/grant-purchase.service'
 import type { StoredMethod } from '../gateways/gateway'
 import { grantRenewal, noteRenewalFailure } from '../renewals/renewal-outcome.service'
@@ -11,6 +9,7 @@ import { mailInvoice, notifyOperators } from './notices'
 import type { PaymentDeps } from './payment-deps'
 import { siteContextOf } from './payment-site.repo'
 import { changeTransaction, loadTransaction, type TransactionRow } from './transaction-row.repo'
+import { findPackage } from './purchases.repo'
 
 /** Outcome of a payment that its caller locked while it was pending. */
 interface Outcome {
@@ -64,10 +63,7 @@ async function grantAccess(
   if (row.kind === 'renewal')
     return row.recurringId === null ? null : grantRenewal(tx, context, { payment: row, method })
   const { checkout, siteId, packageId } = row
-  const [pack] = await tx
-    .select()
-    .from(accessPackage)
-    .where(and(eq(accessPackage.siteId, siteId), eq(accessPackage.id, packageId)))
+  const pack = await findPackage(tx, siteId, packageId)
   if (!pack || !checkout) throw new Error(`Purchase ${row.id} has no package or checkout`)
   return grantPurchase(tx, context, { payment: row, pack, method, checkout, box })
 }

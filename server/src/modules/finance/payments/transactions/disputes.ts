@@ -1,19 +1,12 @@
 import type { Dispute } from '@portico/shared/contracts'
-import { and, desc, eq } from 'drizzle-orm'
-import { insertedRow, type Tx } from '../../../../platform/db'
+import type { Tx } from '../../../../platform/db'
 import { disputeEntries, post } from './ledger.repo'
 import { notifyOperators } from './notices'
 import type { PaymentDeps } from './payment-deps'
 import { siteContextOf } from './payment-site.repo'
-import { paidState, paymentDispute } from '../../../../schema'
-import {
-  changeTransaction,
-  lockTransaction,
-  type TransactionKey,
-  type TransactionRow,
-} from './transaction-row.repo'
-
-type DisputeRow = typeof paymentDispute.$inferSelect
+import { paidState } from '../../../../schema'
+import { changeTransaction, lockTransaction, type TransactionRow } from './transaction-row.repo'
+import { changeDispute, type DisputeRow, findDispute, insertDispute } from './disputes.repo'
 
 /** A dispute as reported by the provider. */
 export interface ProviderDispute {
@@ -69,11 +62,8 @@ async function openDispute(
   }: { payment: TransactionRow } & Omit<ProviderDispute, 'siteId' | 'txId' | 'state'>,
 ): Promise<Disputed> {
   const { siteId, id: txId } = before
-  const dispute = await tx
-    .insert(paymentDispute)
-    .values({ siteId, txId, gatewayRef, ...news, state: 'open', createdAt: deps.clock.now() })
-    .returning()
-    .then(insertedRow)
+  const createdAt = deps.clock.now()
+  const dispute = await insertDispute(tx, { siteId, txId, gatewayRef, ...news, state: 'open', createdAt })
   const payment = await moveMoney(tx, deps, { payment: before, dispute, returned: false })
   await tell(tx, deps, { payment, dispute, kind: 'dispute' })
   return { payment, dispute }
@@ -103,32 +93,4 @@ async function tell(
   const { id: disputeId, amount, reason, respondBy } = dispute
   const context = await siteContextOf(tx, row.siteId, deps.clock.now())
   await notifyOperators(tx, deps, context, { kind, row, amount, disputeId, reason, respondBy })
-}
-
-async function findDispute(tx: Tx, siteId: number, ref: string): Promise<DisputeRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(paymentDispute)
-    .where(and(eq(paymentDispute.siteId, siteId), eq(paymentDispute.gatewayRef, ref)))
-  return row
-}
-
-async function changeDispute(
-  tx: Tx,
-  { siteId, id }: DisputeRow,
-  values: Partial<Pick<DisputeRow, 'state' | 'settledAt' | 'respondBy'>>,
-): Promise<void> {
-  await tx
-    .update(paymentDispute)
-    .set(values)
-    .where(and(eq(paymentDispute.siteId, siteId), eq(paymentDispute.id, id)))
-}
-
-/** Lists the disputes of one payment, newest first. */
-export function findDisputes(tx: Tx, { siteId, txId }: TransactionKey): Promise<DisputeRow[]> {
-  return tx
-    .select()
-    .from(paymentDispute)
-    .where(and(eq(paymentDispute.siteId, siteId), eq(paymentDispute.txId, txId)))
-    .orderBy(desc(paymentDispute.id))
 }

@@ -1,8 +1,6 @@
 import type { GatewayKind } from '@portico/shared/contracts'
-import { and, eq } from 'drizzle-orm'
 import { type Tx, withReader, withTx } from '../../../../platform/db'
 import { ApiError } from '../../../../platform/errors/api-error'
-import { accessPackage } from '../../../../schema'
 import { type CheckoutAccess, GatewayRefusedError, type NewCharge } from '../gateways/gateway'
 import { applyFailure } from './apply-outcome'
 import { gatewayOfSite, gatewayOfTransaction, type PaymentDeps } from './payment-deps'
@@ -12,8 +10,9 @@ import {
   loadTransaction,
   lockTransaction,
   type TransactionKey,
+  type TransactionRow,
 } from './transaction-row.repo'
-import type { TransactionRow } from './transaction-row.repo'
+import { isRecurring } from './purchases.repo'
 
 /** Data that the guest's page needs to take a payment. */
 export interface OpenCharge extends CheckoutAccess {
@@ -62,12 +61,6 @@ export async function chargeOf({ db }: Pick<PaymentDeps, 'db'>, row: Transaction
   const recurring =
     row.kind === 'renewal' || (await withReader(db, (tx) => isRecurring(tx, siteId, packageId)))
   return { txId: row.id, amount, currency, fee, description, email, recurring }
-}
-
-async function isRecurring(tx: Tx, siteId: number, packageId: number): Promise<boolean> {
-  const its = and(eq(accessPackage.siteId, siteId), eq(accessPackage.id, packageId))
-  const [row] = await tx.select({ type: accessPackage.type }).from(accessPackage).where(its)
-  return row?.type === 'recurring'
 }
 
 /** Records the gateway of a payment that the provider doesn't know yet. */

@@ -1,21 +1,23 @@
 import { MINUTE_MS } from '@portico/shared/units'
-import { and, desc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { SiteContext } from '../../../../platform/access/caller'
-import { dayStart } from '../../../../platform/day-start'
 import type { Tx } from '../../../../platform/db'
 import { notFound } from '../../../../platform/errors/api-error'
-import {
-  accessPackage,
-  type Checkout,
-  isCounted,
-  PAID_STATES,
-  type paymentAccount,
-  type paymentRecurring,
-  paymentTx,
-} from '../../../../schema'
-import { feePercent } from '../gateways/fee-percent'
+import type { Checkout, paymentAccount, paymentRecurring } from '../../../../schema'
+import { feePercent } from '../gateways/fee-percent.repo'
 import { feeOf, taxIncludedIn } from './money'
 import { readSelling } from './selling.repo'
+import {
+  countPaid,
+  findByKey,
+  findPackage,
+  findRenewal,
+  insertPending,
+  lockPackage,
+  openPurchases,
+  type PackageRow,
+  trialsToday,
+} from './purchases.repo'
+import { changeTransaction } from './transaction-row.repo'
 
 /** The guest can't buy this package, now or at all. */
 export class PurchaseRefusedError extends Error {
@@ -63,7 +65,7 @@ export async function startPurchase(
   const open = await purchaseLeftOpen(tx, site.id, packageRow, checkout)
   if (open) {
     // After the charge exists the buyer can't change: the provider refuses other data for the same charge.
-    if (!open.gatewayRef) await tx.update(paymentTx).set(buyerOf(checkout)).where(eq(paymentTx.id, open.id))
+    if (!open.gatewayRef) await changeTransaction(tx, { siteId: site.id, txId: open.id }, buyerOf(checkout))
     return { txId: open.id, free: open.amount === 0 }
   }
   const { price: amount, title, numDevices, currency } = packageRow
@@ -137,89 +139,18 @@ export async function startRenewal(
     createdAt: now,
   })
   if (insertedId !== null) return { txId: insertedId, isCharging: checkoutKey === null, createdAt: now }
-  const [begun] = await tx
-    .select({ id: paymentTx.id, checkoutKey: paymentTx.checkoutKey, createdAt: paymentTx.createdAt })
-    .from(paymentTx)
-    .where(
-      and(
-        eq(paymentTx.siteId, site.id),
-        eq(paymentTx.recurringId, recurring.id),
-        eq(paymentTx.dueOn, dueOn),
-        sql`${paymentTx.state} <> 'failed'`,
-      ),
-    )
+  const begun = await findRenewal(tx, recurring)
   if (!begun) throw new Error(`Recurring payment ${recurring.id} has no open renewal for its due date`)
   const isCharging = begun.checkoutKey === null
   // The guest reopened the page: the payment takes the key of the new form.
   if (checkoutKey && !isCharging)
-    await tx.update(paymentTx).set({ checkoutKey }).where(eq(paymentTx.id, begun.id))
+    await changeTransaction(tx, { siteId: site.id, txId: begun.id }, { checkoutKey })
   return { txId: begun.id, isCharging, createdAt: begun.createdAt }
-}
-
-/** Returns null if a payment with its key or its due date exists. */
-async function insertPending(
-  tx: Tx,
-  values: Omit<typeof paymentTx.$inferInsert, 'id' | 'state'>,
-): Promise<number | null> {
-  const [inserted] = await tx
-    .insert(paymentTx)
-    .values({ ...values, state: 'pending' })
-    .onConflictDoNothing()
-    .returning({ id: paymentTx.id })
-  return inserted?.id ?? null
-}
-
-type PackageRow = typeof accessPackage.$inferSelect
-
-async function findPackage(tx: Tx, siteId: number, id: number): Promise<PackageRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(accessPackage)
-    .where(and(eq(accessPackage.siteId, siteId), eq(accessPackage.id, id)))
-  return row
-}
-
-/**
- * Locks a package so that its purchases are counted one after the other; a trial locks all trials of the
- * site.
- */
-async function lockPackage(tx: Tx, siteId: number, id: number): Promise<PackageRow | undefined> {
-  const isTrial = sql`${accessPackage.type} = 'trial' and exists (
-    select from package wanted where wanted.site_id = ${siteId} and wanted.id = ${id} and wanted.type = 'trial')`
-  const rows = await tx
-    .select()
-    .from(accessPackage)
-    .where(and(eq(accessPackage.siteId, siteId), or(eq(accessPackage.id, id), isTrial)))
-    .orderBy(accessPackage.id)
-    .for('no key update')
-  return rows.find((row) => row.id === id)
-}
-
-async function findByKey(tx: Tx, siteId: number, key: string) {
-  const [row] = await tx
-    .select({ id: paymentTx.id, amount: paymentTx.amount })
-    .from(paymentTx)
-    .where(and(eq(paymentTx.siteId, siteId), eq(paymentTx.checkoutKey, key)))
-  return row
 }
 
 function isOnSale({ active, archivedAt, availableFrom, availableTo }: PackageRow, now: Date): boolean {
   if (!active || archivedAt) return false
   return !(availableFrom && availableFrom > now) && !(availableTo && availableTo <= now)
-}
-
-/** Matches payments of a person, paid or pending: by device, email and account. */
-function boughtBy(siteId: number, { mac, namedFrom, email, accountId }: Checkout): SQL | undefined {
-  // Separates claimed MACs: a stranger who names a MAC neither uses up its guest's purchases nor finds their
-  // open payment.
-  const from = namedFrom === null ? isNull(paymentTx.namedFrom) : eq(paymentTx.namedFrom, namedFrom)
-  const who = or(
-    mac ? and(eq(paymentTx.mac, mac), from) : undefined,
-    email ? sql`lower(${paymentTx.email}) = ${email.toLowerCase()} and ${paymentTx.email} <> ''` : undefined,
-    accountId === null ? undefined : eq(paymentTx.accountId, accountId),
-  )
-  const counted = isCounted(paymentTx, sql`${siteId}`)
-  return and(eq(paymentTx.siteId, siteId), eq(paymentTx.kind, 'purchase'), counted, who ?? sql`false`)
 }
 
 const buyerOf = (checkout: Checkout) => ({
@@ -240,22 +171,9 @@ async function purchaseLeftOpen(
   checkout: Checkout,
 ): Promise<{ id: number; amount: number; gatewayRef: string } | null> {
   if (maxPurchases === null) return null
-  const same = eq(paymentTx.packageId, id)
-  const paid = and(boughtBy(siteId, checkout), same, inArray(paymentTx.state, PAID_STATES))
-  const left = maxPurchases - (await tx.$count(paymentTx, paid))
+  const left = maxPurchases - (await countPaid(tx, { siteId, packageId: id, checkout }))
   if (left <= 0) throw new PurchaseRefusedError('bought_out')
-  const open = await tx
-    .select({
-      id: paymentTx.id,
-      amount: paymentTx.amount,
-      gatewayRef: paymentTx.gatewayRef,
-      mac: paymentTx.mac,
-      namedFrom: paymentTx.namedFrom,
-      accountId: paymentTx.accountId,
-    })
-    .from(paymentTx)
-    .where(and(boughtBy(siteId, checkout), same, eq(paymentTx.state, 'pending')))
-    .orderBy(desc(paymentTx.id))
+  const open = await openPurchases(tx, { siteId, packageId: id, checkout })
   if (open.length < left) return null
   const own = open.find(
     ({ mac, namedFrom, accountId }) =>
@@ -272,27 +190,11 @@ async function assertTrialLeft(
   { site, now }: SiteContext,
   { wanted, checkout, most }: { wanted: PackageRow; checkout: Checkout; most: number },
 ): Promise<void> {
-  const timezone = sql`${site.timezone}::text`
-  const midnight = dayStart(sql`(${now.toISOString()}::timestamptz at time zone ${timezone})::date`, timezone)
   const who = checkout.mac ? { ...checkout, email: '', accountId: null } : checkout
-  const rows = await tx
-    .select({ packageId: paymentTx.packageId })
-    .from(paymentTx)
-    .innerJoin(
-      accessPackage,
-      and(eq(accessPackage.siteId, paymentTx.siteId), eq(accessPackage.id, paymentTx.packageId)),
-    )
-    .where(
-      and(
-        boughtBy(site.id, who),
-        eq(accessPackage.type, 'trial'),
-        gte(paymentTx.createdAt, midnight),
-        sql`${paymentTx.state} <> 'failed'`,
-      ),
-    )
-  const same = rows.filter(({ packageId }) => packageId === wanted.id).length
+  const packageIds = await trialsToday(tx, { site, now }, who)
+  const same = packageIds.filter((id) => id === wanted.id).length
   const isKnown = checkout.mac ?? (checkout.email || checkout.accountId)
-  if (!isKnown || rows.length >= most || same >= (wanted.trialDailyLimit ?? 1)) {
+  if (!isKnown || packageIds.length >= most || same >= (wanted.trialDailyLimit ?? 1)) {
     throw new PurchaseRefusedError('trial_taken')
   }
 }

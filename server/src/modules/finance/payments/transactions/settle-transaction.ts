@@ -1,15 +1,12 @@
 import type { Transaction } from '@portico/shared/contracts'
 import { HOUR_MS } from '@portico/shared/units'
-import { and, eq } from 'drizzle-orm'
 import { type Tx, withReader, withTx } from '../../../../platform/db'
 import { paymentPasswordOwner } from '../accounts/account-password'
-import { paymentAccount, paymentRecurring } from '../../../../schema'
 import {
   type ChargeState,
   GatewayRefusedError,
   GatewayUnreachableError,
   type PaymentGateway,
-  type StoredMethod,
 } from '../gateways/gateway'
 import { applyFailure, applySuccess } from './apply-outcome'
 import { chargeOf, noteCharge } from './open-charge'
@@ -21,6 +18,8 @@ import {
   type TransactionKey,
   type TransactionRow,
 } from './transaction-row.repo'
+import { storedMethod } from './stored-methods.repo'
+import { findCredentials } from '../accounts/payment-accounts.repo'
 
 /**
  * Age at which an unpaid payment is closed. Providers remember an idempotency key for a day: until then a
@@ -151,16 +150,6 @@ async function findRenewal(
 
 const keyOf = ({ siteId, id: txId }: TransactionRow): TransactionKey => ({ siteId, txId })
 
-/** Returns null if the account was deleted. */
-async function storedMethod(tx: Tx, { siteId, recurringId }: TransactionRow): Promise<StoredMethod | null> {
-  if (recurringId === null) return null
-  const [row] = await tx
-    .select()
-    .from(paymentRecurring)
-    .where(and(eq(paymentRecurring.siteId, siteId), eq(paymentRecurring.id, recurringId)))
-  return row ? { customerRef: row.customerRef, methodRef: row.methodRef, card: row.card } : null
-}
-
 async function cancelAtProvider(deps: PaymentDeps, row: TransactionRow): Promise<ChargeState | null> {
   const gateway = await gatewayOfTransaction(deps, row)
   if (!gateway) return null
@@ -191,13 +180,8 @@ async function applyOutcome(
 
 async function readSettlement(tx: Tx, { box }: PaymentDeps, key: TransactionKey): Promise<Settlement> {
   const { state, failure, accountId, kind, settledAt } = await loadTransaction(tx, key)
-  const [account] =
-    accountId === null || kind === 'renewal'
-      ? []
-      : await tx
-          .select()
-          .from(paymentAccount)
-          .where(and(eq(paymentAccount.siteId, key.siteId), eq(paymentAccount.id, accountId)))
+  const account =
+    accountId === null || kind === 'renewal' ? null : await findCredentials(tx, key.siteId, { id: accountId })
   const isMadeByIt = account && settledAt && account.createdAt.getTime() === settledAt.getTime()
   const password = isMadeByIt ? box.openIfOurs(account.password, paymentPasswordOwner(account.id)) : null
   const credentials = account && password ? { username: account.username, password } : null

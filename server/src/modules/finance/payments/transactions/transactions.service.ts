@@ -11,7 +11,7 @@ import { ApiError, invalidFields, notFound } from '../../../../platform/errors/a
 import { answerOnce, type IdempotentRequest } from '../../../../platform/idempotency'
 import { changeAccess, lockedAccount } from '../accounts/access.service'
 import { drawInvoice } from '../../billing'
-import { findDisputes } from './disputes'
+import { findDisputes } from './disputes.repo'
 import { guestInvoice } from './guest-invoice'
 import { mailInvoice } from './notices'
 import type { PaymentDeps } from './payment-deps'

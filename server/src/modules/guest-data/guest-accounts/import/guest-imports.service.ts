@@ -13,7 +13,7 @@ import { ApiError, notFound } from '../../../../platform/errors/api-error'
 import type { OutsideContext } from '../../../../platform/http/define-module'
 import { streamFile } from '../../../../platform/http/read-multipart'
 import { guestImport, guestImportPart } from '../../../../schema'
-import { addPart, deleteParts, hasParts, partsOf } from './import-parts'
+import { addPart, deleteParts, hasParts, partsOf } from './import-parts.repo'
 import type { ImportWork } from './run-import'
 
 const KEPT_HOURS = 24

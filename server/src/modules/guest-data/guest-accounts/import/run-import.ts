@@ -24,9 +24,9 @@ import { textsIn } from '../../../../platform/texts'
 import type { Installation } from '../../../../platform/installation'
 import { appUser, guestImport, guestImportRow, type ImportResult } from '../../../../schema'
 import { guessColumns } from './import-row'
-import { addPart, deleteParts, partsOf } from './import-parts'
+import { addPart, deleteParts, partsOf } from './import-parts.repo'
 import { type ImportJob, stageRows } from './stage-rows'
-import { AccountsChanged, storeStaged } from './store-staged'
+import { AccountsChanged, storeStaged } from './store-staged.repo'
 
 /**
  * Rows per chunk. The garbage collector treats larger ones as long-lived, and hundreds of megabytes pile up.

@@ -3,7 +3,7 @@ import { allowLongStatements, type Tx } from '../../../../platform/db/database'
 import { refreshGuestVisits } from '../guest-changes.repo'
 import { insertWifiSessions, type Login } from '../wifi-sessions.repo'
 import { countPortalDays } from './portal-visits.repo'
-import { addDelta, rollupCounts } from './rollup-counts'
+import { addDelta, rollupCounts } from './rollup-counts.repo'
 
 /** First number of an advisory lock, unique among all pairs. The second is the site. */
 const ROLLUP_LOCK = 8_001

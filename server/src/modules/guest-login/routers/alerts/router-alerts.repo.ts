@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@portico/shared/units'
 import { inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/db'
-import { heardAt, routerCause, withRouters } from '../router-state'
+import { heardAt, routerCause, withRouters } from '../router-state.repo'
 import { routerAlert, routerSettings, site } from '../../../../schema'
 
 /** A gateway that restarts, or a short outage, isn't worth an email. */

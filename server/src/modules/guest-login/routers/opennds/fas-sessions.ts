@@ -5,7 +5,7 @@ import { withTx, type Database, type Tx } from '../../../../platform/db'
 import type { Clock } from '../../../../platform/clock'
 import { addReportedUsage, changeWifiSessions, endReportedSessions } from '../../../guest-data/visits'
 import { wifiSession } from '../../../../schema'
-import { POLL_SILENCE_MS } from '../router-state'
+import { POLL_SILENCE_MS } from '../router-state.repo'
 
 /** A gateway that hasn't polled for this time has lost its sessions or its connection. */
 const LOST_MS = 16 * MINUTE_MS

@@ -27,7 +27,7 @@ import {
   wasChangeRefused,
 } from '../../radius'
 import { findSite } from '../../../site-setup/sites'
-import { routerState } from '../router-state'
+import { routerState } from '../router-state.repo'
 import {
   ensureRouterSettings,
   findRouterSettings,

@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/db'
 import { segmentOf, siteClock } from '../../../guest-data/guest-filter'
 import { guest, splashAd, wifiSession } from '../../../../schema'
-import { isEntitled } from '../sending/entitled-accounts'
+import { isEntitled } from '../sending/entitled-accounts.repo'
 import { adView } from './ad-view'
 import { activeAds, type AdRow } from './ads.repo'
 

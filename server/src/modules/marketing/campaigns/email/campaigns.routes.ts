@@ -1,7 +1,7 @@
 import { type ApiModule, defineModule } from '../../../../platform/http/define-module'
 import { idempotentRequest, repeatableOf } from '../../../../platform/idempotency'
 import type { SecretBox } from '../../../../platform/secrets/secret-box'
-import { countAudience, listSegmentNames } from './audience'
+import { countAudience, listSegmentNames } from './audience.repo'
 import {
   activateCampaign,
   type CampaignSettings,

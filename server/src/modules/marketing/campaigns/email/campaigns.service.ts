@@ -17,8 +17,8 @@ import { linksOf } from '../render/email-links'
 import { renderPlainText } from '../render/plain-text'
 import { findStats } from '../results/stats.repo'
 import { campaign } from '../../../../schema'
-import { queueDue } from '../sending/queue-due'
-import { audienceCondition, countAudience } from './audience'
+import { queueDue } from '../sending/queue-due.repo'
+import { audienceCondition, countAudience } from './audience.repo'
 import { loggedCampaign, presentCampaign, presentRow } from './campaigns.present'
 import {
   type CampaignRow,

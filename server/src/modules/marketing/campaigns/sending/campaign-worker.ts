@@ -5,8 +5,8 @@ import { type PollingWorker, startPollingWorker } from '../../../../platform/pol
 import type { Installation } from '../../../../platform/installation'
 import { lockCampaign } from '../email/campaigns.repo'
 import { noteReturns } from '../results/stats.repo'
-import { entitledAccounts } from './entitled-accounts'
-import { findCampaignsToQueue, queueDue } from './queue-due'
+import { entitledAccounts } from './entitled-accounts.repo'
+import { findCampaignsToQueue, queueDue } from './queue-due.repo'
 import { type CampaignSending, sendDueCampaigns } from './send-due'
 
 /** Sessions may be recorded some minutes after they began. */

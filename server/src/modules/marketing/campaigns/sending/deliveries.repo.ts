@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@portico/shared/units'
 import { and, eq, inArray, isNull, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/db'
 import { type Lease, lockDueRows } from '../../../../platform/jobs'
-import { audienceCondition } from '../email/audience'
+import { audienceCondition } from '../email/audience.repo'
 import type { CampaignRow } from '../email/campaigns.repo'
 import { campaign, campaignDelivery, campaignRate } from '../../../../schema'
 

@@ -24,7 +24,7 @@ import {
   returnAllowance,
   takeAllowance,
 } from './deliveries.repo'
-import { entitledAccounts } from './entitled-accounts'
+import { entitledAccounts } from './entitled-accounts.repo'
 import { startHandOver } from './hand-over'
 import { noteBounces } from '../suppressions/suppressions.repo'
 import { outcomeOfError } from './send-outcome'

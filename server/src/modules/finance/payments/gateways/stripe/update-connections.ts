@@ -1,10 +1,8 @@
-import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
-import { withReader, withTx, type Tx } from '../../../../../platform/db'
+import { withReader, withTx } from '../../../../../platform/db'
 import { ApiError } from '../../../../../platform/errors/api-error'
 import { defineJob, type Job, type OnError } from '../../../../../platform/jobs'
 import { GatewayRefusedError, GatewayUnreachableError, type ConnectionDeps } from '../gateway'
 import type { GatewayRow } from '../payment-gateway.repo'
-import { paymentGateway } from '../../../../../schema'
 import { siteStripe, type SiteStripe } from './site-stripe'
 import { registerWalletDomain, walletDomainOf } from './wallet-domain'
 import {
@@ -15,6 +13,7 @@ import {
   webhookHash,
   webhookUrl,
 } from './webhook-endpoint'
+import { findOutdated, changeConnection } from './stripe-connections.repo'
 
 /**
  * Updates what Stripe stores about connections, so that operators needn't reconnect: newly subscribed events,
@@ -25,22 +24,6 @@ export async function updateConnections(deps: ConnectionDeps, onError: OnError):
   if (domain === null) return
   const rows = await withReader(deps.db, (tx) => findOutdated(tx, { hash: webhookHash(deps), domain }))
   for (const row of rows) await updateConnection(deps, row, domain).catch(onError)
-}
-
-const isKeys = eq(paymentGateway.connection, 'keys')
-
-function findOutdated(tx: Tx, { hash, domain }: { hash: Buffer; domain: string }): Promise<GatewayRow[]> {
-  const hasOldWebhook = and(isKeys, sql`${paymentGateway.stripeWebhookHash} is distinct from ${hash}`)
-  return tx
-    .select()
-    .from(paymentGateway)
-    .where(
-      and(
-        isNotNull(paymentGateway.connection),
-        or(hasOldWebhook, ne(paymentGateway.stripeWalletDomain, domain)),
-      ),
-    )
-    .orderBy(paymentGateway.siteId)
 }
 
 /** Updates one connection. If Stripe refuses or doesn't answer, the next run retries it. */
@@ -81,26 +64,6 @@ async function renewWebhook(deps: ConnectionDeps, row: GatewayRow, { stripe }: S
     changeConnection(tx, row, storedWebhookFields(deps, siteId, added)),
   )
   if (!isStored) await removeWebhook(stripe, added.ref)
-}
-
-/** Returns false if the site was reconnected meanwhile. */
-async function changeConnection(
-  tx: Tx,
-  { siteId, stripeAccount, stripeWebhookRef }: GatewayRow,
-  values: Partial<GatewayRow>,
-): Promise<boolean> {
-  const changed = await tx
-    .update(paymentGateway)
-    .set(values)
-    .where(
-      and(
-        eq(paymentGateway.siteId, siteId),
-        eq(paymentGateway.stripeAccount, stripeAccount),
-        eq(paymentGateway.stripeWebhookRef, stripeWebhookRef),
-      ),
-    )
-    .returning({ siteId: paymentGateway.siteId })
-  return changed.length > 0
 }
 
 /** Runs every hour, in one process of the installation. */

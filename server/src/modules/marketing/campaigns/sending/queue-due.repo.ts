@@ -4,7 +4,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/db'
 import { VISIT_GAP_MINUTES } from '../../../guest-data/visits'
 import { campaign, guest } from '../../../../schema'
-import { audienceCondition, isReachable } from '../email/audience'
+import { audienceCondition, isReachable } from '../email/audience.repo'
 import type { CampaignRow } from '../email/campaigns.repo'
 
 /** Maximum look-back after the server was down. */

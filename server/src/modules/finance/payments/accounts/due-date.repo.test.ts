@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { type ClockChange, clockChanges } from '../../../../testing/clock-changes'
 import { startTestDatabase } from '../../../../testing/test-database'
-import { dueDateAfter } from './due-date'
+import { dueDateAfter } from './due-date.repo'
 
 const database = startTestDatabase()
 const changes = clockChanges(new Date('2026-01-01T00:00:00Z'), new Date('2029-01-01T00:00:00Z'))
