@@ -1,5 +1,5 @@
 import type { CONSENT_PURPOSES } from '@portico/shared/contracts'
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { bigint, boolean, char, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { citext, identity, moment, reference } from '../platform/db/columns'
 
@@ -123,6 +123,8 @@ export const isDeviceOfSession = and(
 
 /** Joins a session with its guest. */
 export const isGuestOfSession = and(eq(guest.siteId, wifiSession.siteId), eq(guest.id, wifiSession.guestId))
+
+export const isSession = (ids: number[]): SQL => inArray(wifiSession.id, ids)
 
 /** Joins a device with its guest. */
 export const isGuestOfDevice = and(eq(guest.siteId, device.siteId), eq(guest.id, device.guestId))

@@ -1,6 +1,5 @@
 import type { GuestField, LoginMethod } from '@portico/shared/contracts'
 import { MINUTE_MS, ownValue, wallClock } from '@portico/shared/units'
-import { and, asc, gt, sql } from 'drizzle-orm'
 import type { SiteScope } from '../../../platform/access/actor'
 import type { Tx } from '../../../platform/db'
 import { selectedRows } from '../../../platform/lists'
@@ -12,9 +11,9 @@ import {
   sessionSelection,
   type SiteClock,
 } from '../guest-filter'
-import { guestFields, guestFigures, sessionState } from '../guests'
-import { device, guest, isDeviceOfSession, isGuestOfSession, wifiSession } from '../../../schema'
+import { guestFields, sessionState } from '../guests'
 import type { Cell } from './file-writers'
+import { countGuests, countSessions, guestsAfter, sessionsAfter } from './download-rows.repo'
 
 /** Rows of a list in the order of their IDs, so that concurrent changes neither lose nor duplicate rows. */
 export interface DownloadSource {
@@ -53,24 +52,6 @@ const GUEST_FIGURES = [
   'consent',
 ] as const
 
-/** Columns read from `guest`, without notes and search text, which would double the size of a row. */
-const READ_OF_GUEST = {
-  id: guest.id,
-  firstname: guest.firstname,
-  lastname: guest.lastname,
-  email: guest.email,
-  phonenumber: guest.phonenumber,
-  gender: guest.gender,
-  birthday: guest.birthday,
-  country: guest.country,
-  details: guest.details,
-  tags: guest.tags,
-  numVisits: guest.numVisits,
-  firstSeen: guest.firstSeen,
-  lastSeen: guest.lastSeen,
-  loginTypes: guest.loginTypes,
-}
-
 export async function guestSource(
   tx: Tx,
   { site, clock, t }: Scope,
@@ -86,14 +67,9 @@ export async function guestSource(
       ...own.map(titleOf),
       ...GUEST_FIGURES.map((column) => t(`download.column.${column}`)),
     ],
-    count: (reader) => reader.$count(guest, condition),
+    count: (reader) => countGuests(reader, condition),
     next: async (reader, after, limit) => {
-      const guests = await reader
-        .select({ ...READ_OF_GUEST, ...guestFigures(clock) })
-        .from(guest)
-        .where(and(condition, gt(guest.id, after)))
-        .orderBy(asc(guest.id))
-        .limit(limit)
+      const guests = await guestsAfter(reader, clock, { condition, after, limit })
       const rows = guests.map((row): Cell[] => [
         row.id,
         ...GUEST_COLUMNS.map((column) => row[column] ?? ''),
@@ -133,21 +109,9 @@ export function sessionSource({ site, clock, t }: Scope, filter: GuestFilter): D
   ] as const
   return {
     heading: columns.map((column) => t(`download.column.${column}`)),
-    count: (reader) => reader.$count(wifiSession, condition),
+    count: (reader) => countSessions(reader, condition),
     next: async (reader, after, limit) => {
-      const page = reader
-        .select({ id: wifiSession.id })
-        .from(wifiSession)
-        .where(and(condition, gt(wifiSession.id, after)))
-        .orderBy(asc(wifiSession.id))
-        .limit(limit)
-      const sessions = await reader
-        .select()
-        .from(wifiSession)
-        .innerJoin(guest, isGuestOfSession)
-        .innerJoin(device, isDeviceOfSession)
-        .where(sql`${wifiSession.id} = any(array(${page}))`)
-        .orderBy(asc(wifiSession.id))
+      const sessions = await sessionsAfter(reader, { condition, after, limit })
       const rows = sessions.map(({ guest: visitor, device: used, wifi_session: session }): Cell[] => {
         const { starttime, stoptime, lastseen } = session
         const end = stoptime ?? lastseen

@@ -1,12 +1,12 @@
 import type { Download, downloadRoutes, ParsedQuery, transactionRoutes } from '@portico/shared/contracts'
 import { DAY_MS } from '@portico/shared/units'
-import { and, eq, gt, inArray, lt } from 'drizzle-orm'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { SiteCaller } from '../../../platform/access/caller'
-import { foundRow, insertedId, withReader, type Database, type Tx } from '../../../platform/db'
+import type { Database, Tx } from '../../../platform/db'
 import { ApiError } from '../../../platform/errors/api-error'
-import { type DownloadKind, downloadPart, downloadTable } from '../../../schema'
+import type { DownloadKind } from '../../../schema'
+import { countRunning, findDownload, insertDownload, partsOf } from './downloads.repo'
 
 /** Time for which files are kept. */
 export const RETENTION_MS = DAY_MS
@@ -34,32 +34,23 @@ export async function startDownload(
   { kind, query }: RequestedList,
 ): Promise<{ status_url: string }> {
   const { format, ...filter } = query
-  const running = and(
-    eq(downloadTable.userId, actor.userId),
-    gt(downloadTable.expiresAt, now),
-    inArray(downloadTable.state, ['pending', 'running']),
-  )
-  if ((await tx.$count(downloadTable, running)) >= MAX_RUNNING) {
+  if ((await countRunning(tx, actor.userId, now)) >= MAX_RUNNING) {
     throw new ApiError(429, 'error.download.too_many', {
       values: { most: MAX_RUNNING },
       headers: { 'retry-after': '60' },
     })
   }
   const expiresAt = new Date(now.getTime() + RETENTION_MS)
-  const madeId = await tx
-    .insert(downloadTable)
-    .values({
-      siteId: site.id,
-      userId: actor.userId,
-      kind,
-      format,
-      filter,
-      createdAt: now,
-      expiresAt,
-      language: actor.language,
-    })
-    .returning({ id: downloadTable.id })
-    .then(insertedId)
+  const madeId = await insertDownload(tx, {
+    siteId: site.id,
+    userId: actor.userId,
+    kind,
+    format,
+    filter,
+    createdAt: now,
+    expiresAt,
+    language: actor.language,
+  })
   return { status_url: addressOf(site.id, kind, madeId) }
 }
 
@@ -110,35 +101,8 @@ export async function openFile(
   }
 }
 
-async function* partsOf(db: Database, id: number): AsyncGenerator<Buffer> {
-  for (let part = 0; ; part++) {
-    const condition = and(eq(downloadPart.downloadId, id), eq(downloadPart.part, part))
-    const [row] = await withReader(db, (tx) =>
-      tx.select({ content: downloadPart.content }).from(downloadPart).where(condition),
-    )
-    if (!row) return
-    yield row.content
-  }
-}
-
-/** Deletes expired files. */
-export async function deleteOldDownloads(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(downloadTable).where(lt(downloadTable.expiresAt, now))
-}
-
 function loadDownload(tx: Tx, { site, now }: SiteCaller, { id, family }: DownloadInput) {
-  return tx
-    .select()
-    .from(downloadTable)
-    .where(
-      and(
-        eq(downloadTable.siteId, site.id),
-        eq(downloadTable.id, id),
-        inArray(downloadTable.kind, FAMILIES[family].kinds),
-        gt(downloadTable.expiresAt, now),
-      ),
-    )
-    .then(foundRow)
+  return findDownload(tx, { siteId: site.id, id, kinds: FAMILIES[family].kinds, now })
 }
 
 function addressOf(siteId: number, kind: DownloadKind, id: number): string {

@@ -1,3 +1,3 @@
 export { downloadsModule } from './downloads.routes'
-export { deleteOldDownloads } from './downloads.service'
+export { deleteOldDownloads } from './downloads.repo'
 export { downloadsJob } from './run-download'

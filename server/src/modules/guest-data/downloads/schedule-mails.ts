@@ -1,11 +1,11 @@
 import { linked } from '@portico/shared/remote-config'
 import { pageLink } from '../../../platform/http/page-link'
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import type { Installation } from '../../../platform/installation'
-import { appUser, type downloadTable } from '../../../schema'
+import type { downloadTable } from '../../../schema'
 import { queueMail } from '../../messages/mail'
 import { findSite } from '../../site-setup/sites'
+import { findReceiver } from './schedules.repo'
 
 type MailWork = Pick<Installation, 'clock' | 'box' | 'publicUrl'>
 
@@ -48,7 +48,7 @@ export async function mailFailure(
 async function scheduleOf(tx: Tx, { publicUrl }: MailWork, row: Row) {
   const { siteId, userId, kind, language } = row
   const site = await findSite(tx, siteId)
-  const [user] = await tx.select({ email: appUser.email }).from(appUser).where(eq(appUser.id, userId))
+  const user = await findReceiver(tx, userId)
   // Only lists of guests can be scheduled.
   if (!site || !user || kind === 'transactions') return null
   const { fromdate, todate } = daysOf(row)

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
 import { sameText } from '../../../platform/secrets/same-text'
@@ -6,7 +5,7 @@ import type { SiteContext } from '../../../platform/access/caller'
 import { guestPasswordOwner } from './guest-password'
 import { findAccountDevices, heldAccount } from '../visits'
 import { loadGuestAccount } from './guest-accounts.service'
-import { guestAccount } from '../../../schema'
+import { findActiveCredentials } from './guest-accounts.repo'
 
 /** Finds the account with this username and password; null if there is none or it's deactivated. */
 export async function accountOfHolder(
@@ -14,16 +13,7 @@ export async function accountOfHolder(
   { siteId, box }: { siteId: number; box: SecretBox },
   { username, password }: { username: string; password: string },
 ): Promise<number | null> {
-  const [row] = await tx
-    .select({ id: guestAccount.id, sealed: guestAccount.password })
-    .from(guestAccount)
-    .where(
-      and(
-        eq(guestAccount.siteId, siteId),
-        eq(guestAccount.username, username),
-        eq(guestAccount.active, true),
-      ),
-    )
+  const row = await findActiveCredentials(tx, siteId, username)
   const stored = row && box.openIfOurs(row.sealed, guestPasswordOwner(row.id))
   return row && stored && sameText(stored, password) ? row.id : null
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
-import { guestAccountDevice } from '../../../schema'
+import { guestAccountDevice, wifiSession } from '../../../schema'
 
 interface Binding {
   siteId: number
@@ -35,3 +35,14 @@ export async function forgetAccountDevices(tx: Tx, siteId: number, deviceIds: nu
     .delete(guestAccountDevice)
     .where(and(eq(guestAccountDevice.siteId, siteId), inArray(guestAccountDevice.deviceId, deviceIds)))
 }
+
+export const sessionsOfAccountDevices = ({
+  siteId,
+  guestAccountId,
+  deviceIds,
+}: Omit<Binding, 'deviceId'> & { deviceIds: number[] }) =>
+  and(
+    eq(wifiSession.siteId, siteId),
+    eq(wifiSession.guestAccountId, guestAccountId),
+    inArray(wifiSession.deviceId, deviceIds),
+  )

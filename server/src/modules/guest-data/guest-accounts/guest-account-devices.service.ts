@@ -1,6 +1,6 @@
 import type { GuestAccountDetails, Language } from '@portico/shared/contracts'
 import { BYTES_PER_MB } from '@portico/shared/units'
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { SiteScope } from '../../../platform/access/actor'
 import type { SiteCaller, SiteContext } from '../../../platform/access/caller'
 import type { Tx } from '../../../platform/db'
@@ -21,8 +21,11 @@ import {
   refusedDevice,
   takeDeviceSlot,
 } from '../visits'
-import { wifiSession } from '../../../schema'
-import { addAccountDevice, removeAccountDevices } from './guest-account-devices.repo'
+import {
+  addAccountDevice,
+  removeAccountDevices,
+  sessionsOfAccountDevices,
+} from './guest-account-devices.repo'
 import { guestPasswordOwner } from './guest-password'
 import { guestAccountStatus } from './guest-account-status'
 import {
@@ -162,12 +165,8 @@ export async function sessionsOfDevice(
 ): Promise<{ deviceIds: number[]; sessions: SQL | undefined }> {
   const at = { siteId: site.id, accountId: uid, now, mac }
   const { ids: deviceIds } = await loadAccountDevice(tx, 'guest_account', at)
-  const sessions = and(
-    eq(wifiSession.siteId, site.id),
-    eq(wifiSession.guestAccountId, uid),
-    inArray(wifiSession.deviceId, deviceIds),
-  )
-  return { deviceIds, sessions }
+  const binding = { siteId: site.id, guestAccountId: uid, deviceIds }
+  return { deviceIds, sessions: sessionsOfAccountDevices(binding) }
 }
 
 function assertAdmitsDevices(account: GuestAccountRow, now: Date): void {

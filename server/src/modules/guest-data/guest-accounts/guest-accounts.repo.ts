@@ -7,7 +7,7 @@ import type {
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SiteScope } from '../../../platform/access/actor'
-import type { Tx } from '../../../platform/db'
+import { firstRow, type Tx } from '../../../platform/db'
 import { containsPattern, pageOf } from '../../../platform/lists'
 import { dataCountsFrom } from '../../offers/access-limits'
 import { appUser, device, guestAccount, guestAccountDevice, wifiSession } from '../../../schema'
@@ -226,4 +226,23 @@ async function endSessionsOf(
 ): Promise<void> {
   const sessions = and(eq(wifiSession.siteId, siteId), among(wifiSession.guestAccountId, ids))
   await endWifiSessions(tx, sessions, cause, now)
+}
+
+/** Finds an active account with its encrypted password; null if there is none. */
+export function findActiveCredentials(
+  tx: Tx,
+  siteId: number,
+  username: string,
+): Promise<{ id: number; sealed: Buffer } | null> {
+  return tx
+    .select({ id: guestAccount.id, sealed: guestAccount.password })
+    .from(guestAccount)
+    .where(
+      and(
+        eq(guestAccount.siteId, siteId),
+        eq(guestAccount.username, username),
+        eq(guestAccount.active, true),
+      ),
+    )
+    .then(firstRow)
 }

@@ -8,7 +8,7 @@ export { admitByPassword } from './guest-account-devices.service'
 export { accountNoticesJob } from './notify-accounts'
 export { makeGuestPassword } from './guest-password'
 export { signUp } from './sign-up.service'
-export { deleteOldImports } from './import/guest-imports.service'
+export { deleteOldImports } from './import/guest-imports.repo'
 export { guestImportsJob } from './import/run-import'
 export { guestAccountsModule } from './guest-accounts.routes'
 export const deleteGuestAccountsOfSite = deleteOfSite(guestAccount.id)

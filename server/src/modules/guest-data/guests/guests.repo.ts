@@ -210,3 +210,6 @@ export async function findGuestAccess(tx: Tx, siteId: number, guestId: number) {
     first_login: new Date(first).toISOString(),
   }))
 }
+
+/** Condition on `guest`, by its name. */
+export const isGuest = (siteId: number, id: number) => sql`guest.site_id = ${siteId} and guest.id = ${id}`

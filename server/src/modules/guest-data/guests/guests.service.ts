@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type GuestProfile, type guestRoutes, type ParsedBody } from '@portico/shared/contracts'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { SiteCaller, SiteContext } from '../../../platform/access/caller'
 import { recordEvent, recordGuestEvent } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
@@ -22,7 +22,7 @@ import {
   moveGuest,
   removeGuest,
 } from '../visits'
-import { type guest, wifiSession } from '../../../schema'
+import type { guest } from '../../../schema'
 import { forgetPayingGuests, movePayingGuest } from '../../finance/payments'
 import { forgetGuests } from '../../site-setup/privacy'
 import { siteClock } from '../guest-filter'
@@ -35,8 +35,10 @@ import {
   findGuestEvents,
   type GuestListQuery,
   type GuestRow,
+  isGuest,
   pageOfGuests,
 } from './guests.repo'
+import { ofGuest, ofGuestDevices } from './wifi-sessions.repo'
 
 type GuestInput = ParsedBody<typeof guestRoutes.updateGuest>
 
@@ -110,7 +112,7 @@ export async function deleteGuest(tx: Tx, caller: SiteCaller, id: number): Promi
   const { site, now } = caller
   const row = await loadGuest(tx, caller, id)
   await changeWifiSessions(tx, site.id, [id], async () => {
-    await endWifiSessions(tx, sessionsOf(site.id, id), 'disconnected', now)
+    await endWifiSessions(tx, ofGuest(site.id, id), 'disconnected', now)
     await anonymiseVisitsOf(tx, site.id, id)
     await forgetPayingGuests(tx, site.id, [id])
     await forgetGuestEmails(tx, site.id, [id])
@@ -138,11 +140,10 @@ export async function anonymiseSelf(tx: Tx, context: SiteContext, id: number): P
 async function forgetGuest(tx: Tx, context: SiteContext, id: number): Promise<GuestRow> {
   const { site, now } = context
   const row = await loadKnownGuest(tx, context, id)
-  const due = sql`guest.site_id = ${site.id} and guest.id = ${id}`
-  await endWifiSessions(tx, sessionsOf(site.id, id), 'disconnected', now)
+  await endWifiSessions(tx, ofGuest(site.id, id), 'disconnected', now)
   // This must run before the guest's devices get anonymous MACs.
   await anonymiseVisitsOf(tx, site.id, id)
-  await forgetGuests(tx, site.id, { due, most: 1, now })
+  await forgetGuests(tx, site.id, { due: isGuest(site.id, id), most: 1, now })
   return row
 }
 
@@ -212,7 +213,7 @@ export async function sessionsOfDevice(
   const matching = devices.filter((device) => device.mac === mac.toUpperCase())
   if (matching.length === 0) throw notFound()
   const ids = matching.map((each) => each.id)
-  return and(sessionsOf(site.id, gid), inArray(wifiSession.deviceId, ids))
+  return ofGuestDevices(site.id, gid, ids)
 }
 
 export async function listEvents(
@@ -255,9 +256,6 @@ const addressOf = ({ id, siteId, email, phonenumber }: GuestRow) => ({
 async function withdrewElsewhere(tx: Tx, row: GuestRow, other: GuestRow): Promise<boolean> {
   return other.email !== null && (await findWithdrawal(tx, row.siteId, other.email)) !== null
 }
-
-const sessionsOf = (siteId: number, guestId: number) =>
-  and(eq(wifiSession.siteId, siteId), eq(wifiSession.guestId, guestId))
 
 /** Audit subject: a number, because the log outlives the guest. */
 const about = (id: number, site: SiteCaller['site']) => ({ subject: `#${id}`, siteId: site.id })

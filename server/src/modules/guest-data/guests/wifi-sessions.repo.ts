@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { foundRow, type Tx } from '../../../platform/db'
 import { pageOfLongList, type PageQuery, type Selection } from '../../../platform/lists'
 import { device, guest, isDeviceOfSession, isGuestOfSession, wifiSession } from '../../../schema'
@@ -60,3 +60,6 @@ export function lastSessions(
 export function findSession(tx: Tx, siteId: number, id: number): Promise<SessionRow> {
   return selectSessions(tx, ofSession(siteId, id)).then(foundRow)
 }
+
+export const ofGuestDevices = (siteId: number, guestId: number, deviceIds: number[]) =>
+  and(ofGuest(siteId, guestId), inArray(wifiSession.deviceId, deviceIds))

@@ -6,7 +6,7 @@ import { toSessionGrant } from './log-in'
 import { fieldsOf, type LoginFlow } from './login-flow'
 import { asksForCode } from './methods/phone'
 import type { FilledForm } from './portal-state'
-import { currentSession, loggedInSince } from './session-rules'
+import { currentSession, loggedInSince } from './session-rules.repo'
 
 /** Returns the form of a method, with typed values and errors. */
 export async function formView(

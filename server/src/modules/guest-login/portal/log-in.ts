@@ -15,7 +15,8 @@ import { isRefused, type Outcome, type Refused, inSavepoint } from './outcome'
 import { lockById, saveState } from './portal-login.repo'
 import type { FilledForm, PortalState, SessionRight } from './portal-state'
 import { recordLogin, type Admission } from './record-login'
-import { allowanceOf, currentSession, hasLimits, type FoundSession, type LimitReached } from './session-rules'
+import { allowanceOf, hasLimits, type LimitReached } from './session-rules'
+import { currentSession, type FoundSession } from './session-rules.repo'
 import type { LoginFlow } from './login-flow'
 
 export interface Admitted {

@@ -2,7 +2,7 @@ import type { SplashView } from '@portico/shared/splash-page'
 import type { Tx } from '../../../platform/db'
 import type { LoginFlow, Portal } from './login-flow'
 import type { Outcome } from './outcome'
-import { currentSession } from './session-rules'
+import { currentSession } from './session-rules.repo'
 import { onlineView } from './views'
 
 /** Shows a login that its guest is online, or how to get there. */

@@ -9,7 +9,7 @@ import { guessing, tooMany } from './form-attempts'
 import { logInPaid } from './methods/payment'
 import { isRefused, type Outcome, type Refused } from './outcome'
 import type { FilledForm, Purchase } from './portal-state'
-import { currentSession } from './session-rules'
+import { currentSession } from './session-rules.repo'
 import { filledForm, formView } from './form-view'
 import { fieldsOf, todayAt, type LoginFlow } from './login-flow'
 

@@ -1,5 +1,4 @@
 import { consentWording, fieldTitle } from '@portico/shared/splash-page'
-import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import { findWithdrawal, grantMarketing } from '../../marketing/campaigns'
 import {
@@ -12,11 +11,13 @@ import {
   markVisitLoggedIn,
   recordLogins,
 } from '../../guest-data/visits'
-import { guest } from '../../../schema'
+import { type guest } from '../../../schema'
 import { versionOfWording } from '../../site-setup/privacy'
 import type { FilledForm } from './portal-state'
-import { sessionsReplacedBy, type Allowance } from './session-rules'
+import { type Allowance } from './session-rules'
+import { sessionsReplacedBy } from './session-rules.repo'
 import type { LoginFlow } from './login-flow'
+import { findGuestRow } from './login-guests.repo'
 
 export interface Admission extends Allowance {
   device: FoundDevice
@@ -40,10 +41,7 @@ export async function recordLogin(
   const { site, login, now, state } = flow
   const { deviceId, guestId } = admission.device
   await lockGuest(tx, site.id, guestId)
-  const [known] = await tx
-    .select()
-    .from(guest)
-    .where(and(eq(guest.siteId, site.id), eq(guest.id, guestId)))
+  const known = await findGuestRow(tx, site.id, guestId)
   if (!known) throw new Error(`Guest ${guestId} was locked but is missing`)
   await changeProfile(tx, flow, known, form)
   const person = { ...known, ...form.profile }

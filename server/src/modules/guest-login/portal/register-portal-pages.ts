@@ -21,7 +21,7 @@ import { admittedView, showOnline } from './online-page'
 import { isRefused, type Outcome, type Refused } from './outcome'
 import { checkCode, resendCode } from './methods/phone'
 import { lockById, lockByToken, saveState, type LoginRow } from './portal-login.repo'
-import { currentSession } from './session-rules'
+import { currentSession } from './session-rules.repo'
 import { endAd, followAd, showAd, skipAd } from './ad-page'
 import { registerPaymentPages, servePaymentScript } from './register-payment-pages'
 import {

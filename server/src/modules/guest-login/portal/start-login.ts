@@ -3,7 +3,8 @@ import type { Tx } from '../../../platform/db'
 import { findOpenVisit, recordPortalVisits } from '../../guest-data/visits'
 import { logIn, resume } from './log-in'
 import { isRefused, type Outcome } from './outcome'
-import { currentSession, rememberedMethod } from './session-rules'
+import { rememberedMethod } from './session-rules'
+import { currentSession } from './session-rules.repo'
 import type { LoginFlow } from './login-flow'
 
 /** Query keys by which routers name the device in their redirect. */

@@ -1,5 +1,4 @@
 import type { GatewayProblem } from '@portico/shared/contracts'
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Clock } from '../../../platform/clock'
 import { withReader, withTx, type Database } from '../../../platform/db'
 import {
@@ -11,9 +10,8 @@ import {
   sendRadiusRequest,
 } from '../../../platform/radius'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
-import { nas, site } from '../../../schema'
 import { openSessionsOf, type OpenSession } from './accounting.repo'
-import { type FoundNas, nasAddressOf, nasSecretsOf } from './nas.repo'
+import { findNasOfSite, type FoundNas, nasAddressOf, nasSecretsOf } from './nas.repo'
 import { storeEvents } from './request-log.repo'
 
 /** Error-Cause: RFC 5176, section 3.5. The gateway has no such session, so the device is already offline. */
@@ -59,15 +57,8 @@ export async function askGateways(
   const { sessions, gateways } = await withReader(db, async (tx) => {
     const open = await openSessionsOf(tx, device)
     const ids = open.map(({ nasId }) => nasId)
-    const rows = await tx
-      .select({ nas, routerType: site.routerType })
-      .from(nas)
-      .innerJoin(site, eq(site.id, nas.siteId))
-      .where(and(eq(nas.siteId, device.siteId), inArray(nas.id, ids)))
-    return {
-      sessions: open,
-      gateways: new Map(rows.map((row) => [row.nas.id, { ...row.nas, routerType: row.routerType }])),
-    }
+    const found = await findNasOfSite(tx, device.siteId, ids)
+    return { sessions: open, gateways: new Map(found.map((each) => [each.id, each])) }
   })
   const answers = await Promise.all(
     sessions.map(async (session) => {

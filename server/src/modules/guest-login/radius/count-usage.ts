@@ -1,11 +1,10 @@
 import type { RouterEndCause } from '@portico/shared/contracts'
 import { DAY_MS } from '@portico/shared/units'
-import { inArray } from 'drizzle-orm'
 import { withTx, type Database } from '../../../platform/db'
 import type { Clock } from '../../../platform/clock'
 import { defineJob, type Job } from '../../../platform/jobs'
 import { addReportedUsage, changeWifiSessions, endReportedSessions } from '../../guest-data/visits'
-import { wifiSession } from '../../../schema'
+import { isSession } from '../../../schema'
 import {
   countReports,
   deleteOldRadiusSessions,
@@ -67,7 +66,7 @@ function countChunk(db: Database, siteId: number): Promise<number> {
     await changeWifiSessions(tx, siteId, guestIds, async () => {
       await addReportedUsage(tx, siteId, reports)
       for (const [cause, ids] of stoppedByCause(reports)) {
-        await endReportedSessions(tx, inArray(wifiSession.id, ids), cause)
+        await endReportedSessions(tx, isSession(ids), cause)
       }
     })
     return taken.length

@@ -13,7 +13,8 @@ export {
   type NasRow,
   updateNas,
 } from './nas.repo'
-export { createRadiusLogin, deleteOldRadiusLogins } from './radius-logins'
+export { createRadiusLogin } from './radius-logins'
+export { deleteOldRadiusLogins } from './radius-logins.repo'
 export { deleteOldRouterHours, RequestLog } from './request-log'
 export { lastEvents, lastHours, wasChangeRefused } from './request-log.repo'
 export { testGateways } from './test-gateways'

@@ -1,7 +1,8 @@
 import { Batcher } from '../../../platform/batcher'
 import type { Clock } from '../../../platform/clock'
 import { withReader, withTx, type Database } from '../../../platform/db'
-import { findRadiusLogins, type FoundLogin, markRadiusLoginsUsed } from './radius-logins'
+import { findRadiusLogins } from './radius-logins'
+import { type FoundLogin, markRadiusLoginsUsed } from './radius-logins.repo'
 
 /** Maximum number of logins in one statement. */
 const MAX_BATCH = 200

@@ -160,3 +160,12 @@ export async function changeNasSecret(
 export async function deleteNas(tx: Tx, siteId: number, id: number): Promise<void> {
   await tx.delete(nas).where(and(eq(nas.siteId, siteId), eq(nas.id, id)))
 }
+
+export async function findNasOfSite(tx: Tx, siteId: number, ids: number[]): Promise<FoundNas[]> {
+  const rows = await tx
+    .select({ nas, routerType: site.routerType })
+    .from(nas)
+    .innerJoin(site, eq(site.id, nas.siteId))
+    .where(and(eq(nas.siteId, siteId), inArray(nas.id, ids)))
+  return rows.map((row) => ({ ...row.nas, routerType: row.routerType }))
+}

@@ -1,8 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { MINUTE_MS } from '@portico/shared/units'
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
-import { radiusLogin, wifiSession } from '../../../schema'
+import { type AskedLogin, type FoundLogin, insertRadiusLogin, selectLogins } from './radius-logins.repo'
 
 /** A browser takes seconds from the splash page to the gateway, on a bad network a minute. */
 const VALID_MS = 5 * MINUTE_MS
@@ -29,7 +28,7 @@ export async function createRadiusLogin(
   now: Date,
 ): Promise<RadiusCredentials> {
   const username = randomBytes(12).toString('base64url')
-  await tx.insert(radiusLogin).values({
+  await insertRadiusLogin(tx, {
     username,
     siteId,
     wifiSessionId: sessionId,
@@ -48,23 +47,6 @@ export function passwordOf(secret: string, username: string): string {
   return createHmac('sha256', secret).update(`radius login ${username}`).digest('base64url').slice(0, 22)
 }
 
-/** Limits of a session. */
-const right = {
-  sessionId: wifiSession.id,
-  expiresAt: wifiSession.expiresAt,
-  dataLimit: wifiSession.dataLimit,
-  dataUsed: sql<number>`(${wifiSession.dataUp} + ${wifiSession.dataDown})::float8`,
-  speedDl: wifiSession.speedDl,
-  speedUl: wifiSession.speedUl,
-}
-
-interface AskedLogin {
-  siteId: number
-  username: string
-  now: Date
-}
-export type FoundLogin = Awaited<ReturnType<typeof selectLogins>>[number]
-
 /**
  * Logins of these sites with their sessions, in the requested order. Null: unknown, too old, or its session has ended.
  */
@@ -80,36 +62,4 @@ export async function findRadiusLogins(tx: Tx, requests: AskedLogin[]): Promise<
     const isUsable = row.usedAt === null || row.usedAt.getTime() > now.getTime() - REPEAT_MS
     return isUsable ? row : null
   })
-}
-
-const selectLogins = (tx: Tx, usernames: string[]) =>
-  tx
-    .select({
-      ...right,
-      id: radiusLogin.id,
-      username: radiusLogin.username,
-      siteId: radiusLogin.siteId,
-      mac: radiusLogin.mac,
-      usedAt: radiusLogin.usedAt,
-      validUntil: radiusLogin.expiresAt,
-    })
-    .from(radiusLogin)
-    .innerJoin(wifiSession, eq(wifiSession.id, radiusLogin.wifiSessionId))
-    .where(
-      and(
-        // An array is a single value, so the statement is the same for any number of logins.
-        sql`${radiusLogin.username} = any(${sql.param(usernames)}::text[])`,
-        isNull(wifiSession.stoptime),
-      ),
-    )
-
-export async function markRadiusLoginsUsed(tx: Tx, ids: number[], now: Date): Promise<void> {
-  await tx
-    .update(radiusLogin)
-    .set({ usedAt: now })
-    .where(and(sql`${radiusLogin.id} = any(${sql.param(ids)}::bigint[])`, isNull(radiusLogin.usedAt)))
-}
-
-export async function deleteOldRadiusLogins(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(radiusLogin).where(lt(radiusLogin.expiresAt, now))
 }

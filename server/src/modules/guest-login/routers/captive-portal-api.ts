@@ -1,5 +1,4 @@
 import { macAddress, splashPath } from '@portico/shared/contracts'
-import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { createHmac } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
@@ -11,11 +10,11 @@ import { tenantDatabase } from '../../../platform/http/tenant-database'
 import { sameText } from '../../../platform/secrets/same-text'
 import type { Installation } from '../../../platform/installation'
 import { activeAccessOf } from '../../guest-data/visits'
-import { site } from '../../../schema'
 import { whoIsAt } from '../radius'
 import { sourceOf } from './request-source'
 import { gatewaySecret } from './signed-redirect'
 import { findWhitelisted } from '../../guest-data/whitelist'
+import { findOpenSite } from '../../site-setup/sites'
 
 type Addressing = Pick<Installation, 'secret' | 'publicUrl'>
 
@@ -61,11 +60,7 @@ interface Asking {
 }
 
 async function accessOf(tx: Tx, { siteId, mac: named, source }: Asking, now: Date) {
-  const [found] = await tx
-    .select({ id: site.id })
-    .from(site)
-    .where(and(eq(site.id, siteId), isNull(site.deletedAt)))
-  if (!found) throw notFound()
+  if (!(await findOpenSite(tx, siteId))) throw notFound()
   const mac = named ?? (await deviceAt(tx, { siteId, source }))
   const parsed = macAddress.safeParse(mac ?? '')
   if (!parsed.success) return { captive: true }

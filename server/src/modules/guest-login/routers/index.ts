@@ -1,13 +1,8 @@
 export * from './router-adapter'
 export { endSessionsJob, notifyRouterNow } from './end-sessions'
 export { phoneUrl } from './phone-link'
-export {
-  claimRedirect,
-  deleteOverRedirects,
-  gatewaySecret,
-  readSignedRedirect,
-  signRedirect,
-} from './signed-redirect'
+export { gatewaySecret, readSignedRedirect, signRedirect } from './signed-redirect'
+export { claimRedirect, deleteOverRedirects } from './signed-redirects.repo'
 export { watchRoutersJob } from './alerts/send-router-alerts'
 export { deleteOldGrants } from './opennds/fas-grants.repo'
 export { routersModule } from './page/router-page.routes'

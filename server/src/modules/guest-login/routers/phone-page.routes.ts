@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { macAddress, splashPath } from '@portico/shared/contracts'
 import { BYTES_PER_MB, MINUTE_MS } from '@portico/shared/units'
 import { createHash, randomBytes } from 'node:crypto'
-import { eq, and, isNull } from 'drizzle-orm'
-import { foundRow, type Tx, withTx } from '../../../platform/db'
+import { type Tx, withTx } from '../../../platform/db'
 import { ApiError, notFound } from '../../../platform/errors/api-error'
 import { keepingWrites } from '../../../platform/errors/keep-writes'
 import {
@@ -22,7 +21,6 @@ import { mayCall } from '../../../platform/access/rights'
 import type { Installation } from '../../../platform/installation'
 import { accessControl } from '../../access/accounts'
 import { activeAccessOf, changeWifiSessions, noteUsage } from '../../guest-data/visits'
-import { site } from '../../../schema'
 import { findWhitelisted } from '../../guest-data/whitelist'
 import { captivePortalUrl } from './captive-portal-api'
 import { isPhoneKey, phoneKey } from './phone-link'
@@ -37,6 +35,7 @@ import {
   type SimulatedDevice,
   useData,
 } from './simulated-devices.repo'
+import { simulatedSite } from './phone-page.repo'
 
 type Options = Pick<Installation, 'db' | 'clock' | 'secret' | 'publicUrl'>
 
@@ -232,14 +231,6 @@ function siteIdOf(request: FastifyRequest): number {
   const siteId = Number((request.params as { siteId: string }).siteId)
   if (!Number.isSafeInteger(siteId)) throw notFound()
   return siteId
-}
-
-function simulatedSite(tx: Tx, siteId: number) {
-  return tx
-    .select({ id: site.id, name: site.name, timezone: site.timezone })
-    .from(site)
-    .where(and(eq(site.id, siteId), eq(site.routerType, 'simulated'), isNull(site.deletedAt)))
-    .then(foundRow)
 }
 
 /** Null if it's no device address. */

@@ -1,15 +1,14 @@
 import { type ControlledRouterType, isRouterControlled, ROUTER_CAPABILITIES } from '@portico/shared/contracts'
-import { eq } from 'drizzle-orm'
 import { withReader, withTx, type Database } from '../../../platform/db'
 import type { Installation } from '../../../platform/installation'
 import { cancelDisconnect } from '../../guest-data/visits'
-import { site } from '../../../schema'
 import type { AccessGrant, Authorization, RouterAdapter } from './router-adapter'
 import { openndsAdapter } from './opennds/opennds-adapter'
 import { routerState } from './router-state.repo'
 import { gatewaySecret, readSignedRedirect } from './signed-redirect'
 import { simulatedRouterAdapter } from './simulated-router'
 import { uamAdapter } from './uam/uam-adapter'
+import { routerTypeOf } from '../../site-setup/sites'
 
 /**
  * Outcome of notifying a router. `not_configured`: there is none. `not_supported`: it accepts no such requests, so
@@ -47,12 +46,7 @@ export function createRouters(deps: Deps): Routers {
   }
   const adapterOf = (routerType: string) =>
     isRouterControlled(routerType) ? adapters[routerType] : NOT_CONFIGURED
-  const typeAt = async (siteId: number): Promise<string> => {
-    const [found] = await withReader(db, (tx) =>
-      tx.select({ routerType: site.routerType }).from(site).where(eq(site.id, siteId)),
-    )
-    return found?.routerType ?? ''
-  }
+  const typeAt = (siteId: number) => withReader(db, (tx) => routerTypeOf(tx, siteId))
   return {
     adapterOf,
     disconnect: async (siteId, mac) => {

@@ -1,11 +1,10 @@
 import { macAddress } from '@portico/shared/contracts'
 import { MINUTE_MS } from '@portico/shared/units'
-import { lt } from 'drizzle-orm'
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Tx } from '../../../platform/db'
 import { sameText } from '../../../platform/secrets/same-text'
 import type { RouterArrival, VouchedDevice } from './router-adapter'
-import { usedRedirect } from '../../../schema'
+import { claimRedirect, type ProvedRedirect } from './signed-redirects.repo'
 
 /** A captive browser follows its redirect at once; the rest allows for clock differences. */
 const MAX_AGE_MS = 5 * MINUTE_MS
@@ -18,14 +17,6 @@ const SIGNATURE = 'vouch_signature'
 /** The secret that a site shares with its gateway. */
 export const gatewaySecret = (secret: string, siteId: number): string =>
   createHmac('sha256', secret).update(`gateway of site ${siteId}`).digest('base64url')
-
-interface ProvedRedirect {
-  siteId: number
-  mac: string
-  /** Nonce of the gateway's message. */
-  nonce: string
-  now: Date
-}
 
 /**
  * Proves to the splash page that a gateway redirected this device now, for a message that only the gateway can have
@@ -66,22 +57,4 @@ function signatureOf(
   { mac, time, nonce }: { mac: string; time: string; nonce: string },
 ): string {
   return createHmac('sha256', key).update(`vouch 1 ${mac} ${time} ${nonce}`).digest('base64url')
-}
-
-/** False if the redirect was used before. */
-export async function claimRedirect(
-  tx: Tx,
-  siteId: number,
-  { nonce, expiresAt }: Pick<VouchedDevice, 'nonce' | 'expiresAt'>,
-): Promise<boolean> {
-  const claimed = await tx
-    .insert(usedRedirect)
-    .values({ siteId, nonce, expiresAt })
-    .onConflictDoNothing()
-    .returning({ nonce: usedRedirect.nonce })
-  return claimed.length > 0
-}
-
-export async function deleteOverRedirects(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(usedRedirect).where(lt(usedRedirect.expiresAt, now))
 }

@@ -1,6 +1,7 @@
 export {
   copyLoginMethods,
   copySiteOptions,
+  findOpenSite,
   findSite,
   lockSite,
   loginMethodsOf,
@@ -8,6 +9,7 @@ export {
   presentSite,
   removeDeletedSite,
   replaceLoginMethods,
+  routerTypeOf,
   siteScope,
   type SiteRow,
 } from './sites.repo'

@@ -134,3 +134,18 @@ export async function noteTestLogin(tx: Tx, siteId: number, now: Date): Promise<
     .set({ testLoginAt: now })
     .where(and(eq(site.id, siteId), isNull(site.testLoginAt)))
 }
+
+/** Returns null if there is no such site, or it was deleted. */
+export function findOpenSite(tx: Tx, id: number): Promise<SiteRow | null> {
+  return findSite(tx, id, isNull(site.deletedAt))
+}
+
+/** Returns an empty text if there is no such site. */
+export async function routerTypeOf(tx: Tx, id: number): Promise<string> {
+  const row = await tx
+    .select({ routerType: site.routerType })
+    .from(site)
+    .where(eq(site.id, id))
+    .then(firstRow)
+  return row?.routerType ?? ''
+}

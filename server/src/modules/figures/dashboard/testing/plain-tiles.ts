@@ -1,13 +1,7 @@
 import type { Tx } from '../../../../platform/db'
 import type { DateRange } from '../../../../platform/date-range'
-import {
-  dayNumber,
-  findWifiSessions,
-  localClock,
-  seenDays,
-  visitDays,
-  type WifiSessionRow,
-} from '../../../guest-data/visits/rollups/plain-scan'
+import { dayNumber, localClock, seenDays, visitDays } from '../../../guest-data/visits/rollups/plain-scan'
+import { findWifiSessions, type WifiSessionRow } from '../../../guest-data/visits/rollups/plain-scan.repo'
 
 /** For tests: computes the values of a range's tiles from the sessions alone. */
 export async function scanTiles(

@@ -4,17 +4,24 @@ import {
   type ParsedBody,
 } from '@portico/shared/contracts'
 import { HOUR_MS } from '@portico/shared/units'
-import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm'
 import { Readable } from 'node:stream'
 import type { SiteCaller } from '../../../../platform/access/caller'
 import { EncodingGuess } from '../../../../platform/csv'
-import { foundRow, insertedId, type Tx, withTx } from '../../../../platform/db'
+import { type Tx, withTx } from '../../../../platform/db'
 import { ApiError, notFound } from '../../../../platform/errors/api-error'
 import type { OutsideContext } from '../../../../platform/http/define-module'
 import { streamFile } from '../../../../platform/http/read-multipart'
-import { guestImport, guestImportPart } from '../../../../schema'
 import { addPart, deleteParts, hasParts, partsOf } from './import-parts.repo'
 import type { ImportWork } from './run-import'
+import {
+  changeImport,
+  changeImportInState,
+  deleteFiles,
+  insertImport,
+  loadImport,
+  lockImports,
+  removeImport,
+} from './guest-imports.repo'
 
 const KEPT_HOURS = 24
 /** Bytes of a file stored in one row. */
@@ -32,20 +39,16 @@ export async function receiveImport(
 ): Promise<{ id: number; isSmall: boolean }> {
   const id = await withTx(db, async (tx) => {
     await forgetFiles(tx, { actor, site, now })
-    return tx
-      .insert(guestImport)
-      .values({
-        siteId: site.id,
-        userId: actor.userId,
-        createdAt: now,
-        dryRun: query.dry_run === 'true',
-        skipInvalid: query.skip_invalid === 'true',
-        updateExisting: query.update_existing === 'true',
-        mapping: query.columns ?? null,
-        expiresAt: new Date(now.getTime() + KEPT_HOURS * HOUR_MS),
-      })
-      .returning({ id: guestImport.id })
-      .then(insertedId)
+    return insertImport(tx, {
+      siteId: site.id,
+      userId: actor.userId,
+      createdAt: now,
+      dryRun: query.dry_run === 'true',
+      skipInvalid: query.skip_invalid === 'true',
+      updateExisting: query.update_existing === 'true',
+      mapping: query.columns ?? null,
+      expiresAt: new Date(now.getTime() + KEPT_HOURS * HOUR_MS),
+    })
   })
   const guess = new EncodingGuess()
   let fileBytes = 0
@@ -71,11 +74,11 @@ export async function receiveImport(
     })
     if (waitingBytes > 0) await store()
   } catch (error) {
-    await withTx(db, (tx) => tx.delete(guestImport).where(eq(guestImport.id, id)))
+    await withTx(db, (tx) => removeImport(tx, id))
     throw error
   }
   const ready = { state: 'pending', fileBytes, encoding: guess.encoding } as const
-  await withTx(db, (tx) => tx.update(guestImport).set(ready).where(eq(guestImport.id, id)))
+  await withTx(db, (tx) => changeImport(tx, id, ready))
   return { id, isSmall: fileBytes <= SMALL }
 }
 
@@ -87,14 +90,12 @@ async function forgetFiles(
   tx: Tx,
   { actor, site }: Pick<SiteCaller, 'actor' | 'site' | 'now'>,
 ): Promise<void> {
-  const own = and(eq(guestImport.siteId, site.id), eq(guestImport.userId, actor.userId))
-  const rows = await tx.select().from(guestImport).where(own).for('update')
+  const rows = await lockImports(tx, site.id, actor.userId)
   if (rows.some(({ state }) => state === 'pending' || state === 'running')) throw isRunning()
-  const ids = rows.map(({ id }) => id)
-  if (ids.length === 0) return
-  await tx
-    .delete(guestImportPart)
-    .where(and(inArray(guestImportPart.importId, ids), eq(guestImportPart.kind, 'file')))
+  await deleteFiles(
+    tx,
+    rows.map(({ id }) => id),
+  )
 }
 
 const isRunning = () => new ApiError(409, 'error.guestuser.import_running')
@@ -108,24 +109,19 @@ export async function repeatImport(
   const row = await loadImport(tx, caller, importId)
   if (row.state !== 'done' && row.state !== 'failed') throw isRunning()
   if (!(await hasParts(tx, importId, 'file'))) throw new ApiError(409, 'error.guestuser.import_over')
-  const own = and(eq(guestImport.id, importId), eq(guestImport.state, row.state))
   await deleteParts(tx, importId, ['rejected', 'passwords'])
-  const changed = await tx
-    .update(guestImport)
-    .set({
-      state: 'pending',
-      storedRow: null,
-      error: null,
-      readBytes: 0,
-      totalRows: 0,
-      dryRun: body.dry_run,
-      skipInvalid: body.skip_invalid,
-      updateExisting: body.update_existing,
-      mapping: body.columns ?? null,
-    })
-    .where(own)
-    .returning({ id: guestImport.id })
-  if (changed.length === 0) throw isRunning()
+  const isChanged = await changeImportInState(tx, row, {
+    state: 'pending',
+    storedRow: null,
+    error: null,
+    readBytes: 0,
+    totalRows: 0,
+    dryRun: body.dry_run,
+    skipInvalid: body.skip_invalid,
+    updateExisting: body.update_existing,
+    mapping: body.columns ?? null,
+  })
+  if (!isChanged) throw isRunning()
   return getImport(tx, caller, importId)
 }
 
@@ -167,26 +163,4 @@ export async function openReport(
   const { state } = await loadImport(tx, caller, id)
   if (state !== 'done' || !(await hasParts(tx, id, kind))) throw notFound()
   return Readable.from(partsOf(work, id, kind))
-}
-
-/** Deletes expired imports. */
-export async function deleteOldImports(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(guestImport).where(lt(guestImport.expiresAt, now))
-}
-
-/** Loads an import of this user only, because reports contain passwords. */
-function loadImport(tx: Tx, { actor, site, now }: SiteCaller, id: number) {
-  return tx
-    .select()
-    .from(guestImport)
-    .where(
-      and(
-        eq(guestImport.siteId, site.id),
-        eq(guestImport.id, id),
-        eq(guestImport.userId, actor.userId),
-        gt(guestImport.expiresAt, now),
-        ne(guestImport.state, 'uploading'),
-      ),
-    )
-    .then(foundRow)
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { migrate, openEmbedded, withTx } from '../../../../platform/db'
 import { MIGRATIONS, WORKER_FILE } from '../../../../testing/paths'
-import { readRollups, scanPlainly } from './plain-scan'
+import { scanPlainly } from './plain-scan'
+import { readRollups } from './plain-scan.repo'
 
 test('an installation that has sessions already gets its rollups with the update', async () => {
   const { db, close } = await openEmbedded({ workerFile: WORKER_FILE })

@@ -1,7 +1,8 @@
 import type { Tx } from '../../../../platform/db'
 import { readAccess } from './holder.service'
 import { accessPage, personPage, signInPage } from './pages'
-import { consentTexts, readPerson } from './person.service'
+import { readPerson } from './person.service'
+import { consentTexts } from './person.repo'
 import { packagesForHolder } from './purchases'
 import type { Answer, Visit } from './visit'
 

@@ -1,14 +1,13 @@
 import type { Language } from '@portico/shared/contracts'
 import { MINUTE_MS } from '@portico/shared/units'
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/db'
 import { notFound } from '../../../../platform/errors/api-error'
 import { assertWithinLimits, type RateLimit } from '../../../../platform/session/rate-limit'
 import { grantMarketing, withdrawMarketing } from '../../../marketing/campaigns'
 import { anonymiseSelf, collectGuest } from '../../../guest-data/guests'
-import { consentTextTable, guest } from '../../../../schema'
-import { hasMarketingConsent, insertConsents, lockGuest, ONLINE_MINUTES } from '../../../guest-data/visits'
+import { insertConsents, lockGuest } from '../../../guest-data/visits'
 import type { HeldDevice, HolderContext } from './holder.service'
+import { consentTexts, devicesOfGuests, guestsAtAddress, MARKETING } from './person.repo'
 
 /** Data stored about an address, shown to its owner. */
 export interface Person {
@@ -22,26 +21,6 @@ export interface Person {
 }
 
 const DOWNLOADS: RateLimit = { name: 'self-service-data', max: 10, windowMs: 15 * MINUTE_MS }
-const MARKETING = ['marketing_email', 'marketing_sms'] as const
-
-/**
- * Finds the guests with a proved address, the last one first: a login on a device without a gateway's proof
- * creates another.
- */
-export async function guestsAtAddress(tx: Tx, siteId: number, email: string) {
-  return tx
-    .select({
-      id: guest.id,
-      name: sql<string>`trim(${guest.firstname} || ' ' || ${guest.lastname})`,
-      email: guest.email,
-      visits: guest.numVisits,
-      phonenumber: guest.phonenumber,
-      agreesToMarketing: hasMarketingConsent,
-    })
-    .from(guest)
-    .where(and(eq(guest.siteId, siteId), eq(guest.email, email), isNull(guest.anonymisedAt)))
-    .orderBy(desc(guest.lastSeen), desc(guest.id))
-}
 
 /** Returns null if nothing is stored for this address. */
 export async function readPerson(
@@ -52,16 +31,11 @@ export async function readPerson(
   const guests = await guestsAtAddress(tx, site.id, email)
   const [last] = guests
   if (!last) return null
-  const ids = sql.param(guests.map(({ id }) => id))
-  const { rows: devices } = await tx.execute<HeldDevice & { dataUsed: number } & Record<string, unknown>>(sql`
-    select d.mac, max(d.hostname) as hostname,
-      coalesce(bool_or(w.stoptime is null and w.lastseen >
-        ${now.toISOString()}::timestamptz - ${ONLINE_MINUTES}::int * interval '1 minute'), false) as online,
-      coalesce(sum(w.data_up + w.data_down), 0)::float8 as "dataUsed"
-    from device d left join wifi_session w
-      on w.site_id = d.site_id and w.device_id = d.id and w.guest_id = d.guest_id
-    where d.site_id = ${site.id} and d.guest_id = any(${ids}::bigint[])
-    group by d.mac order by max(d.last_seen) desc, d.mac`)
+  const devices = await devicesOfGuests(
+    tx,
+    { siteId: site.id, now },
+    guests.map(({ id }) => id),
+  )
   const sumOf = (values: number[]) => values.reduce((sum, each) => sum + each, 0)
   return {
     name: guests.find(({ name }) => name !== '')?.name ?? '',
@@ -122,24 +96,4 @@ export async function chooseMarketing(
       consentTextId: texts.find((text) => text.purpose === purpose)?.id ?? null,
     })),
   )
-}
-
-/** Returns the newest published text of each marketing purpose in this language. */
-export async function consentTexts(tx: Tx, siteId: number, language: Language) {
-  return tx
-    .selectDistinctOn([consentTextTable.purpose], {
-      id: consentTextTable.id,
-      purpose: consentTextTable.purpose,
-      text: consentTextTable.text,
-    })
-    .from(consentTextTable)
-    .where(
-      and(
-        eq(consentTextTable.siteId, siteId),
-        eq(consentTextTable.language, language),
-        inArray(consentTextTable.purpose, [...MARKETING]),
-        isNotNull(consentTextTable.createdBy),
-      ),
-    )
-    .orderBy(consentTextTable.purpose, desc(consentTextTable.version))
 }

@@ -10,7 +10,7 @@ import { queuePreparedMail } from '../../../messages/mail'
 import { paymentAccountOfHolder } from '../../../finance/payments'
 import { voucherOfHolder } from '../../../offers/vouchers'
 import { type Holder, LINK_MINUTES, makeLink } from './holder-sessions.repo'
-import { guestsAtAddress } from './person.service'
+import { guestsAtAddress } from './person.repo'
 
 interface SigningIn {
   site: SiteScope

@@ -1,6 +1,5 @@
 import { customerPortalPath, DEFAULT_SPLASH_DESIGN } from '@portico/shared/contracts'
 import { splashDocument } from '@portico/shared/splash-page'
-import { and, isNull } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHmac } from 'node:crypto'
 import { withReader, type Tx } from '../../../../platform/db'
@@ -21,8 +20,7 @@ import { sameText } from '../../../../platform/secrets/same-text'
 import type { Installation } from '../../../../platform/installation'
 import type { PaymentDeps } from '../../../finance/payments'
 import type { Routers } from '../../routers'
-import { findSite, siteScope } from '../../../site-setup/sites'
-import { site as siteTable } from '../../../../schema'
+import { findOpenSite, siteScope } from '../../../site-setup/sites'
 import { splashContent } from '../../../site-setup/splash'
 import { portalOf } from '../customer-portal.service'
 import type { HolderContext } from './holder.service'
@@ -63,7 +61,7 @@ export async function visitOf({ db, clock, secret }: Deps, request: FastifyReque
   const token = request.cookies[COOKIE] ?? ''
   const language = pageLanguage(request)
   return withReader(db, async (tx) => {
-    const row = await findSite(tx, siteId, and(isNull(siteTable.deletedAt)))
+    const row = await findOpenSite(tx, siteId)
     const settings = await portalOf(tx, siteId)
     if (!row || !settings.enabled) throw notFound()
     const site = siteScope(row)

@@ -1,21 +1,21 @@
 import { splashPath } from '@portico/shared/contracts'
 import { DAY_MS, MINUTE_MS } from '@portico/shared/units'
-import { and, eq } from 'drizzle-orm'
 import { createHmac } from 'node:crypto'
 import type { Tx } from '../../../../platform/db'
 import { textsIn } from '../../../../platform/texts'
 import { sameText } from '../../../../platform/secrets/same-text'
 import { changeGuest, extendWifiSession } from '../../../guest-data/visits'
-import { device, guest, isGuestOfDevice } from '../../../../schema'
 import { queuePreparedMail } from '../../../messages/mail'
 import { refusedFor } from '../form-attempts'
 import { applyNewEnd, logIn } from '../log-in'
 import { isRefused, type Outcome, type Refused } from '../outcome'
 import type { FilledForm } from '../portal-state'
 import { recordProvedConsent, sameEmail } from '../record-login'
-import { allowanceOf, currentSession, verifiesEmail } from '../session-rules'
+import { allowanceOf } from '../session-rules'
+import { currentSession, verifiesEmail } from '../session-rules.repo'
 import type { LoginFlow } from '../login-flow'
 import type { LoginMethodRules } from './login-method'
+import { findGuestRow, findVerification } from '../login-guests.repo'
 
 /** Minimum time between two emails to one guest. */
 const RESEND_MS = MINUTE_MS
@@ -62,12 +62,8 @@ function graceOf({ content, state, now }: LoginFlow): number | null {
  */
 async function isVerified(tx: Tx, flow: LoginFlow, email: string): Promise<boolean> {
   const { site, login, state } = flow
-  const own = flow.vouched ? device.isCurrent : eq(device.guestId, state.guestId ?? 0)
-  const [row] = await tx
-    .select({ email: guest.email, verifiedAt: guest.emailVerifiedAt })
-    .from(device)
-    .innerJoin(guest, isGuestOfDevice)
-    .where(and(eq(device.siteId, site.id), eq(device.mac, login.mac), own))
+  const guestId = flow.vouched ? null : (state.guestId ?? 0)
+  const row = await findVerification(tx, { siteId: site.id, mac: login.mac, guestId })
   return Boolean(row?.verifiedAt && sameEmail(row.email, email))
 }
 
@@ -165,10 +161,7 @@ async function confirmAddress(
   { guestId, form }: { guestId: number; form: FilledForm },
 ): Promise<void> {
   const { site, now } = flow
-  const [known] = await tx
-    .select()
-    .from(guest)
-    .where(and(eq(guest.siteId, site.id), eq(guest.id, guestId)))
+  const known = await findGuestRow(tx, site.id, guestId)
   if (!known || !sameEmail(known.email, form.profile.email ?? '')) return
   await changeGuest(tx, site.id, guestId, { emailVerifiedAt: now })
   await recordProvedConsent(tx, flow, known, form)

@@ -1,8 +1,8 @@
 import type { RouterEndCause } from '@portico/shared/contracts'
-import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/db'
-import { wifiSession } from '../../../../schema'
+import { isSession } from '../../../../schema'
 import { changeWifiSessions, endReportedSessions, sessionOfTag, setUsage } from '../../../guest-data/visits'
+import { guestOfSession } from './fas-sessions.repo'
 
 /** Reasons for the end of a session, by the method that the gateway reports. */
 const CAUSES: Record<string, RouterEndCause> = {
@@ -24,16 +24,19 @@ export async function endReportedSession(tx: Tx, { siteId, secret, report }: Rep
   const custom = Buffer.from(report.get('custom') ?? '', 'base64').toString('utf8')
   const sessionId = sessionOfTag(secret, custom)
   if (sessionId === null) return
-  const ofSession = and(eq(wifiSession.siteId, siteId), eq(wifiSession.id, sessionId))
-  const [found] = await tx.select({ guestId: wifiSession.guestId }).from(wifiSession).where(ofSession)
-  if (!found) return
-  await changeWifiSessions(tx, siteId, [found.guestId], async () => {
+  const guestId = await guestOfSession(tx, siteId, sessionId)
+  if (guestId === null) return
+  await changeWifiSessions(tx, siteId, [guestId], async () => {
     await setUsage(tx, sessionId, {
       dataDown: bytesOf(report.get('bytes_incoming')),
       dataUp: bytesOf(report.get('bytes_outgoing')),
       lastSeen: momentOf(report.get('session_end')),
     })
-    await endReportedSessions(tx, ofSession, CAUSES[report.get('method') ?? ''] ?? 'user_request')
+    await endReportedSessions(
+      tx,
+      isSession([sessionId]),
+      CAUSES[report.get('method') ?? ''] ?? 'user_request',
+    )
   })
 }
 
