@@ -1,8 +1,5 @@
-import { CAMPAIGN_STATES, type CampaignState } from '@portico/shared/contracts'
-import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Tx } from '../../../platform/db'
-import type { campaign, splashAd } from '../../../schema'
+import type { CampaignState } from '@portico/shared/contracts'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 
 interface Times {
   active: boolean
@@ -43,24 +40,6 @@ export function stateOf(columns: TimeColumns, now: Date): SQL<CampaignState> {
   const neverSent = ranAt ? sql`or (${runNow} and ${ranAt} is null)` : sql``
   return sql`case ${finished} when not ${active} and (${activatedAt} is null ${neverSent}) then 'draft' when ${endTime} <= ${at} then 'ended'
     when not ${active} then 'paused' when ${startTime} > ${at} then 'not_started' else 'active' end`
-}
-
-/** Counts the campaigns of a site by state. */
-export async function countStates(
-  tx: Tx,
-  table: typeof campaign | typeof splashAd,
-  siteId: number,
-  now: Date,
-): Promise<Record<CampaignState, number>> {
-  const from: PgTable = table
-  const rows = await tx
-    .select({ state: stateOf(table, now), count: sql<number>`count(*)::int` })
-    .from(from)
-    .where(eq(table.siteId, siteId))
-    .groupBy(sql`1`)
-  const counts = new Map(rows.map((row) => [row.state, row.count]))
-  const entries = CAMPAIGN_STATES.map((each) => [each, counts.get(each) ?? 0])
-  return Object.fromEntries(entries) as Record<CampaignState, number> // every state is in the list
 }
 
 interface CampaignHead extends Times {

@@ -9,11 +9,12 @@ import { resultsModule } from './results/results.routes'
 import { noteReturns } from './results/stats.repo'
 import { campaignDelivery } from '../../../schema'
 
-export { chooseAd, shownAd } from './ads/choose-ad'
+export { chooseAd } from './ads/choose-ad'
+export { shownAd } from './ads/ad-context.repo'
 export { countAd } from './ads/ads.repo'
 export { campaignsJob, startCampaignWorker } from './sending/campaign-worker'
 export { emailsOfGuest, forgetGuestEmails, moveGuestEmails } from './sending/guest-emails.repo'
-export { findWithdrawal, grantMarketing, withdrawMarketing } from './suppressions/marketing-consent.service'
+export { findWithdrawal, grantMarketing, withdrawMarketing } from './suppressions/marketing-consent.repo'
 export { registerEmailPages } from './tracking/register-email-pages'
 
 interface CampaignsSettings extends Pick<Installation, 'secret' | 'box' | 'publicUrl' | 'mailKept'> {

@@ -1,9 +1,9 @@
 import type { Language } from '@portico/shared/contracts'
-import { insertedId, type Tx } from '../../../platform/db'
-import { outboundMessage } from '../../../schema'
+import type { Tx } from '../../../platform/db'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
 import type { FinishedMail, MailContent } from './mail-content'
 import type { MailTemplate, MailValues } from './mail-values'
+import { insertMail } from './messages.repo'
 
 interface Addressed {
   /** A single address. */
@@ -67,7 +67,7 @@ export async function queueMail<T extends MailTemplate>(
 ): Promise<void> {
   const payload = box.seal(JSON.stringify(values), mailOwner(to, template))
   const row = { accountId, recipient: to, template, language, payload }
-  await tx.insert(outboundMessage).values({ ...row, nextAttemptAt: now, createdAt: now })
+  await insertMail(tx, { ...row, nextAttemptAt: now, createdAt: now })
 }
 
 /** Queues an email with content from another module. Returns its ID. */
@@ -98,11 +98,7 @@ function insertSealed(
 ): Promise<number> {
   const payload = box.seal(JSON.stringify(content), mailOwner(to, template))
   const row = { accountId, siteId, recipient: to, template, language, payload }
-  return tx
-    .insert(outboundMessage)
-    .values({ ...row, nextAttemptAt: now, createdAt: now })
-    .returning({ id: outboundMessage.id })
-    .then(insertedId)
+  return insertMail(tx, { ...row, nextAttemptAt: now, createdAt: now })
 }
 
 export function isPreparedMail(template: string): template is PreparedMail {

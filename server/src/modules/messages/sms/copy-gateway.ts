@@ -1,8 +1,6 @@
-import { inArray } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
-import { smsGatewayTable } from '../../../schema'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
-import { findGateway, storeGateway, type GatewayRow } from './sms-gateway.repo'
+import { findGateway, type GatewayRow, removeGateways, storeGateway } from './sms-gateway.repo'
 import { SECRETS, secretOwner, type Secret } from './sms-gateway.service'
 
 /** Copies the gateway of one site to others, or removes theirs if it has none. */
@@ -12,7 +10,7 @@ export async function copyGateway(
 ): Promise<void> {
   const row = await findGateway(tx, from)
   if (!row) {
-    await tx.delete(smsGatewayTable).where(inArray(smsGatewayTable.siteId, to))
+    await removeGateways(tx, to)
     return
   }
   for (const siteId of to) {

@@ -1,8 +1,5 @@
 import type { AccessLimits } from '@portico/shared/contracts'
 import { MINUTE_MS } from '@portico/shared/units'
-import { type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
-import { dayStart } from '../../../platform/day-start'
 import type { FieldErrors } from '../../../platform/errors/api-error'
 
 /** Limits that vouchers share; vouchers have no period for counting data. */
@@ -18,21 +15,6 @@ export interface BasicLimitRow {
   numDevices: number
 }
 type LimitRow = BasicLimitRow & { bytesType: AccessLimits['bytes_type'] }
-
-/**
- * Returns when data began to count towards a limit: the start of the site's day, week or month, or `total`
- * for an overall limit.
- */
-export function dataCountsFrom(
-  { timezone }: { timezone: string },
-  { now, bytesType, total }: { now: Date; bytesType: PgColumn; total: PgColumn | SQL },
-): SQL {
-  const local = sql`(${now.toISOString()}::timestamptz at time zone ${timezone}::text)`
-  const since = (period: string) =>
-    dayStart(sql`date_trunc(${sql.raw(`'${period}'`)}, ${local})::date`, sql`${timezone}::text`)
-  return sql`case ${bytesType} when 2 then ${since('day')} when 3 then ${since('week')} when 4 then ${since('month')}
-    else ${total} end`
-}
 
 const MINUTES_PER: Record<AccessLimits['duration_type'], number> = { 1: 1, 2: 60, 3: 1440 }
 

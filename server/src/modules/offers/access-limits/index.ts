@@ -1,7 +1,6 @@
 export {
   basicLimitsOf,
   type BasicLimitRow,
-  dataCountsFrom,
   endOf,
   limitColumns,
   limitErrors,
@@ -9,4 +8,5 @@ export {
   presentBasicLimits,
   presentLimits,
 } from './access-limits'
+export { dataCountsFrom } from './access-limits.repo'
 export { readDataPeriod, readDurationType } from './limit-cells'

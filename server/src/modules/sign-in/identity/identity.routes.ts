@@ -14,10 +14,9 @@ import {
 import { safeNext, signInPage, startPage, clearSignIn, keepSignIn, keptSignIn } from './sign-in-cookie'
 import { loadActor } from '../../access/accounts'
 import { recordEvent } from '../../../platform/audit/audit-log'
-import { firstRow, type Tx } from '../../../platform/db'
+import type { Tx } from '../../../platform/db'
 import type { Installation } from '../../../platform/installation'
-import { and, eq } from 'drizzle-orm'
-import { appUser, userIdentity } from '../../../schema'
+import { type IdentifiedUser, linkIdentity, userOfEmail, userOfIdentity } from './identities.repo'
 
 /**
  * Finds the user of an identity: the linked one, else the one with its address, which is linked then. Only an
@@ -137,28 +136,4 @@ function unknownProvider(request: FastifyRequest, reply: FastifyReply): void {
 
 function go(reply: FastifyReply, address: string): void {
   reply.header('location', address)
-}
-
-interface IdentifiedUser {
-  id: number
-  tfSecret: Buffer | null
-}
-
-const USER = { id: appUser.id, tfSecret: appUser.tfSecret }
-
-function userOfIdentity(tx: Tx, issuer: string, subject: string): Promise<IdentifiedUser | null> {
-  return tx
-    .select(USER)
-    .from(userIdentity)
-    .innerJoin(appUser, eq(appUser.id, userIdentity.userId))
-    .where(and(eq(userIdentity.issuer, issuer), eq(userIdentity.subject, subject)))
-    .then(firstRow)
-}
-
-function userOfEmail(tx: Tx, email: string): Promise<IdentifiedUser | null> {
-  return tx.select(USER).from(appUser).where(eq(appUser.email, email)).then(firstRow)
-}
-
-async function linkIdentity(tx: Tx, values: typeof userIdentity.$inferInsert): Promise<void> {
-  await tx.insert(userIdentity).values(values).onConflictDoNothing()
 }

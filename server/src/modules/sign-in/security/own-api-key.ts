@@ -7,23 +7,21 @@ import {
   type ParsedBody,
 } from '@portico/shared/contracts'
 import { DAY_MS } from '@portico/shared/units'
-import { and, arrayContains, eq, isNull } from 'drizzle-orm'
 import type { Caller } from '../../../platform/access/caller'
 import { insertKey, makeKey, revokeKey, revokeKeysOf } from '../../access/accounts'
 import { recordEvent } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
-import { apiKey } from '../../../schema'
 import { notFound } from '../../../platform/errors/api-error'
 import { queueMail } from '../../messages/mail'
 import { acceptProof, type PasswordProof } from './own-password'
 import { userById } from './security.repo'
 import type { SecuritySettings } from './security-settings'
+import { findOwnKey, isOwnKey, type KeyRow } from './own-api-key.repo'
 
-type KeyRow = typeof apiKey.$inferSelect
 const NO_KEY: ApiKeyState = { apikey_prefix: null, created_at: null, last_used_at: null, expires_at: null }
 
 export async function ownApiKey(tx: Tx, { actor }: Caller): Promise<ApiKeyState> {
-  const [row] = await tx.select().from(apiKey).where(holding(actor.userId))
+  const row = await findOwnKey(tx, actor.userId)
   return row ? presentKey(row) : NO_KEY
 }
 
@@ -66,12 +64,7 @@ export async function endApiKeys(tx: Tx, caller: Caller): Promise<void> {
 }
 
 async function revoke(tx: Tx, userId: number, now: Date): Promise<KeyRow | null> {
-  return (await revokeKey(tx, holding(userId), now)) ?? null
-}
-
-/** Matches the user's own key; release keys belong to a user too, but are shared. */
-function holding(userId: number) {
-  return and(eq(apiKey.userId, userId), arrayContains(apiKey.scopes, ['api']), isNull(apiKey.revokedAt))
+  return (await revokeKey(tx, isOwnKey(userId), now)) ?? null
 }
 
 function record(

@@ -1,25 +1,14 @@
 import type { AuditAction, OwnSession } from '@portico/shared/contracts'
-import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Caller } from '../../../platform/access/caller'
 import { recordEvent } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
-import { appSession } from '../../../platform/session/tables'
 import { notFound } from '../../../platform/errors/api-error'
-import { endSessionOf, endSessionsOf, IDLE_MS } from '../../../platform/session/session-store'
+import { endSessionOf, endSessionsOf } from '../../../platform/session/session-store'
+import { findSessionsOf } from './security.repo'
 
 /** Lists the user's sessions, last used first. */
 export async function ownSessions(tx: Tx, { actor, now }: Caller): Promise<OwnSession[]> {
-  const rows = await tx
-    .select()
-    .from(appSession)
-    .where(
-      and(
-        eq(appSession.userId, actor.userId),
-        gt(appSession.lastSeenAt, new Date(now.getTime() - IDLE_MS)),
-        gt(appSession.expiresAt, now),
-      ),
-    )
-    .orderBy(desc(appSession.lastSeenAt), desc(appSession.id))
+  const rows = await findSessionsOf(tx, actor.userId, now)
   return rows.map(({ id, createdAt, lastSeenAt, address, userAgent }) => ({
     id,
     current: id === actor.sessionId,

@@ -1,8 +1,10 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { firstRow, type Tx } from '../../../platform/db'
 import { changeUser, changeUsers } from '../../access/accounts'
 import { appUser } from '../../../schema'
 import { ApiError } from '../../../platform/errors/api-error'
+import { IDLE_MS } from '../../../platform/session/session-store'
+import { appSession } from '../../../platform/session/tables'
 
 export type UserRow = typeof appUser.$inferSelect
 
@@ -28,4 +30,19 @@ export async function setUser(tx: Tx, id: number, values: Partial<UserRow>): Pro
 export async function takeTimeStep(tx: Tx, id: number, step: number): Promise<boolean> {
   const isNewer = or(isNull(appUser.tfLastStep), lt(appUser.tfLastStep, step))
   return (await changeUsers(tx, and(eq(appUser.id, id), isNewer), { tfLastStep: step })) > 0
+}
+
+/** Lists a user's valid sessions, last used first. */
+export function findSessionsOf(tx: Tx, userId: number, now: Date) {
+  return tx
+    .select()
+    .from(appSession)
+    .where(
+      and(
+        eq(appSession.userId, userId),
+        gt(appSession.lastSeenAt, new Date(now.getTime() - IDLE_MS)),
+        gt(appSession.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(appSession.lastSeenAt), desc(appSession.id))
 }

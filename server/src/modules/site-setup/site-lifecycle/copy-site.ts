@@ -1,10 +1,8 @@
 import type { ParsedBody, siteCopyRoutes } from '@portico/shared/contracts'
-import { and, asc, inArray, isNull } from 'drizzle-orm'
 import type { SiteCaller } from '../../../platform/access/caller'
 import { recordEvent } from '../../../platform/audit/audit-log'
 import { enterableSites } from '../../access/accounts'
 import type { Tx } from '../../../platform/db'
-import { site as siteTable } from '../../../schema'
 import { ApiError, invalidFields } from '../../../platform/errors/api-error'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
 import { copyPackages, hasPackages } from '../../offers/packages'
@@ -16,6 +14,7 @@ import { copyPrivacy } from '../privacy'
 import { copyReportConfig } from '../../figures/reports'
 import { copyGateway } from '../../messages/sms'
 import { defineModule, type ApiModule } from '../../../platform/http/define-module'
+import { lockTargets, type Target } from './site-copies.repo'
 
 /** Copies settings. Name, country, currency and zone stay, because they belong to the location. */
 async function copySettings(
@@ -31,11 +30,6 @@ async function copySettings(
 }
 
 type Copy = ParsedBody<typeof siteCopyRoutes.copySite>
-interface Target {
-  id: number
-  name: string
-  currency: string
-}
 
 /** Copies all parts to all sites, or nothing. */
 async function copySite(
@@ -71,19 +65,6 @@ async function copySite(
     })
   }
   return { copied: targets.map(({ id, name }) => ({ id, name })) }
-}
-
-/** Locks the targets and the source in a fixed order, so that none changes meanwhile. */
-async function lockTargets(tx: Tx, siteId: number, ids: number[]): Promise<Target[]> {
-  const rows = await tx
-    .select({ id: siteTable.id, name: siteTable.name, currency: siteTable.currency })
-    .from(siteTable)
-    .where(and(inArray(siteTable.id, [siteId, ...ids]), isNull(siteTable.deletedAt)))
-    .orderBy(asc(siteTable.id))
-    .for('update')
-  const missingId = [siteId, ...ids].find((id) => !rows.some((row) => row.id === id))
-  if (missingId !== undefined) throw new ApiError(404, 'error.site_not_found', { values: { id: missingId } })
-  return rows.filter(({ id }) => id !== siteId)
 }
 
 /** Rejects sites with another currency, because prices can't be copied to it. */

@@ -1,6 +1,4 @@
-import { asc, isNotNull, sql } from 'drizzle-orm'
-import { withTx, type Database, type Tx } from '../../../platform/db'
-import { site } from '../../../schema'
+import { type Database, withTx } from '../../../platform/db'
 import { defineJob, type Job, type OnError } from '../../../platform/jobs'
 import { deleteCampaignDeliveriesOfSite } from '../../marketing/campaigns'
 import { deleteGuestAccountsOfSite } from '../../guest-data/guest-accounts'
@@ -9,9 +7,8 @@ import { deletePaymentsOfSite } from '../../finance/payments'
 import { removeDeletedSite } from '../sites'
 import { deleteSmsOfSite } from '../../messages/sms'
 import { deleteVouchersOfSite } from '../../offers/vouchers'
+import { deletedSites, deleteLocked } from './deleted-sites.repo'
 
-/** First key of the advisory lock; the site is the second. */
-const PURGE_LOCK = 8_002
 /** Rows per transaction, which bounds how long other requests wait for a connection. */
 const CHUNK_SIZE = 1_000
 /** Parts too large for one statement. Devices and sessions are deleted with their guests, the rest with the site. */
@@ -27,10 +24,8 @@ const LARGE_PARTS = [
 
 /** Deletes the data of deleted sites, then the sites. The next run continues one that was interrupted. */
 export async function purgeDeletedSites(db: Database, onError: OnError, portion = CHUNK_SIZE): Promise<void> {
-  const deleted = await withTx(db, (tx) =>
-    tx.select({ id: site.id }).from(site).where(isNotNull(site.deletedAt)).orderBy(asc(site.deletedAt)),
-  )
-  for (const { id } of deleted) await purgeSite(db, id, portion).catch(onError)
+  const deleted = await withTx(db, deletedSites)
+  for (const id of deleted) await purgeSite(db, id, portion).catch(onError)
 }
 
 /** Runs every minute, because users expect deleted data to be gone soon. */
@@ -52,15 +47,4 @@ async function purgeSite(db: Database, siteId: number, portion: number): Promise
     }
   }
   await withTx(db, (tx) => removeDeletedSite(tx, siteId))
-}
-
-async function deleteLocked(
-  tx: Tx,
-  siteId: number,
-  deletePortion: () => Promise<number>,
-): Promise<number | null> {
-  const { rows } = await tx.execute<{ locked: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${PURGE_LOCK}::int, ${siteId}::int) as locked`,
-  )
-  return rows[0]?.locked ? deletePortion() : null
 }

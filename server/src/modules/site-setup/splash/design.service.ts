@@ -5,7 +5,6 @@ import {
   type LoginMethod,
   type SplashDesign,
 } from '@portico/shared/contracts'
-import { eq } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import type { SiteCaller } from '../../../platform/access/caller'
 import { recordChange } from '../../../platform/audit/audit-log'
@@ -13,7 +12,7 @@ import type { Tx } from '../../../platform/db'
 import { invalidFields } from '../../../platform/errors/api-error'
 import { foreignImages } from '../uploads'
 import { withSafeTexts } from './rich-text'
-import { splashDesign } from '../../../schema'
+import { changeDesign, findDesign, lockDesign } from './design.repo'
 
 type Look = Partial<SplashDesign>
 type LookKey = keyof SplashDesign
@@ -21,11 +20,7 @@ type LookKey = keyof SplashDesign
 const MULTILANDING_KEYS = ['multiheading_htmltext', 'multi_btns'] as const
 
 export async function getSplashDesign(tx: Tx, { site }: SiteCaller): Promise<SplashDesign> {
-  const [row] = await tx
-    .select({ design: splashDesign.design })
-    .from(splashDesign)
-    .where(eq(splashDesign.siteId, site.id))
-  return { ...DEFAULT_SPLASH_DESIGN, ...row?.design }
+  return { ...DEFAULT_SPLASH_DESIGN, ...(await findDesign(tx, site.id)) }
 }
 
 export async function getMethodDesign(tx: Tx, caller: SiteCaller, method: LoginMethod): Promise<Look> {
@@ -62,19 +57,10 @@ export async function saveSplashDesign(
   await refuseForeignImages(tx, site.accountId, overrides)
   const changes = withSafeTexts(overrides)
   const saved = { updatedAt: now, updatedBy: actor.userId }
-  // Writes the row first to lock it: two users who change different keys concurrently both keep their
-  // changes.
-  await tx
-    .insert(splashDesign)
-    .values({ siteId: site.id, design: {}, ...saved })
-    .onConflictDoUpdate({ target: splashDesign.siteId, set: saved })
-  const [row] = await tx
-    .select({ design: splashDesign.design })
-    .from(splashDesign)
-    .where(eq(splashDesign.siteId, site.id))
-  const design = { ...row?.design, ...changes }
-  await tx.update(splashDesign).set({ design }).where(eq(splashDesign.siteId, site.id))
-  const before = { ...DEFAULT_SPLASH_DESIGN, ...row?.design }
+  const known = await lockDesign(tx, site.id, saved)
+  const design = { ...known, ...changes }
+  await changeDesign(tx, site.id, design)
+  const before = { ...DEFAULT_SPLASH_DESIGN, ...known }
   const after = { ...DEFAULT_SPLASH_DESIGN, ...design }
   await recordChange(tx, { actor, now }, 'splash_design.update', {
     subject: site.name,

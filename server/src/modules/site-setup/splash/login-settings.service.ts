@@ -3,18 +3,14 @@ import {
   LOGIN_SETTINGS,
   type LoginMethod,
   type LoginSetting,
-  type LoginSettings,
 } from '@portico/shared/contracts'
-import { and, eq } from 'drizzle-orm'
 import type { SiteCaller } from '../../../platform/access/caller'
 import { recordChange } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
 import { invalidFields, type FieldErrors } from '../../../platform/errors/api-error'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
 import { sealSocialSecret } from './social-secret'
-import { loginSetting } from '../../../schema'
-
-type Settings = Partial<LoginSettings>
+import { changeSettings, lockSettings, type Settings, storedSettings } from './login-settings.repo'
 
 export async function getLoginSettings(tx: Tx, { site }: SiteCaller, method: LoginMethod) {
   return present(method, await storedSettings(tx, site.id, method))
@@ -27,13 +23,7 @@ export async function saveLoginSettings(
   { method, changes, box }: { method: LoginMethod; changes: Settings; box: SecretBox },
 ) {
   const saved = { updatedAt: now, updatedBy: actor.userId }
-  // Writes the row first to lock it: two users who change different settings concurrently both keep their
-  // changes.
-  await tx
-    .insert(loginSetting)
-    .values({ siteId: site.id, method, settings: {}, ...saved })
-    .onConflictDoUpdate({ target: [loginSetting.siteId, loginSetting.method], set: saved })
-  const before = await storedSettings(tx, site.id, method)
+  const before = await lockSettings(tx, { siteId: site.id, method }, saved)
   const errors = settingErrors(method, before, changes)
   if (Object.keys(errors).length > 0) throw invalidFields(errors)
   const { social_client_secret: secret, ...plain } = changes
@@ -44,7 +34,7 @@ export async function saveLoginSettings(
       social_client_secret: secret && sealSocialSecret(box, site.id, secret),
     }),
   }
-  await tx.update(loginSetting).set({ settings }).where(ofMethod(site.id, method))
+  await changeSettings(tx, { siteId: site.id, method }, settings)
   await recordChange(tx, { actor, now }, 'login_settings.update', {
     subject: method,
     siteId: site.id,
@@ -52,17 +42,6 @@ export async function saveLoginSettings(
     after: { ...audited(method, settings), ...changedSecrets(before, settings) },
   })
   return present(method, settings)
-}
-
-const ofMethod = (siteId: number, method: LoginMethod) =>
-  and(eq(loginSetting.siteId, siteId), eq(loginSetting.method, method))
-
-async function storedSettings(tx: Tx, siteId: number, method: LoginMethod): Promise<Settings> {
-  const [row] = await tx
-    .select({ settings: loginSetting.settings })
-    .from(loginSetting)
-    .where(ofMethod(siteId, method))
-  return row?.settings ?? {}
 }
 
 /** Returns all settings of the method, without the secret. */

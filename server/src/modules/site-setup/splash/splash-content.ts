@@ -7,11 +7,11 @@ import {
   type SplashForm,
   type SplashFormField,
 } from '@portico/shared/contracts'
-import { asc, desc, eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
-import { loginMethod, type SavedSplash, splashVersionTable } from '../../../schema'
+import type { SavedSplash } from '../../../schema'
 import { defaultFields } from './default-fields'
 import { readSaved } from './saved-splash.repo'
+import { latestContent, methodsInOrder } from './splash-versions.repo'
 
 /** The splash pages of a site with all defaults filled in. */
 export interface SplashContent {
@@ -33,21 +33,12 @@ export async function splashContent(
   siteId: number,
   which: 'published' | 'saved',
 ): Promise<SplashContent> {
-  const [latest] = await tx
-    .select({ version: splashVersionTable.version, content: splashVersionTable.content })
-    .from(splashVersionTable)
-    .where(eq(splashVersionTable.siteId, siteId))
-    .orderBy(desc(splashVersionTable.version))
-    .limit(1)
+  const latest = await latestContent(tx, siteId)
   const saved = which === 'published' && latest ? latest.content : await readSaved(tx, siteId)
-  const methods = await tx
-    .select({ kind: loginMethod.kind })
-    .from(loginMethod)
-    .where(eq(loginMethod.siteId, siteId))
-    .orderBy(asc(loginMethod.position))
+  const methods = await methodsInOrder(tx, siteId)
   return {
     version: latest?.version ?? 0,
-    methods: methods.map(({ kind }) => kind),
+    methods,
     ...filledIn(saved),
   }
 }

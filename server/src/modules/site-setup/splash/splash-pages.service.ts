@@ -3,21 +3,19 @@ import {
   inertPage,
   presentSplashPackage,
   renderSplashPage,
-  type SplashTerms,
   THUMBNAIL_NONCE,
 } from '@portico/shared/splash-page'
-import { eq } from 'drizzle-orm'
 import type { SiteCaller } from '../../../platform/access/caller'
 import { recordChange } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
 import { packagesOnSale } from '../../offers/packages'
 import { lockSite, loginMethodsOf, replaceLoginMethods } from '../sites'
-import { consentTextTable, loginForm, loginSetting, splashDesign } from '../../../schema'
 import { hasSmsGateway } from '../../messages/sms'
 import { openSocialSecret } from './social-secret'
 import { splashContent, type SplashContent } from './splash-content'
 import { splashStatusOf, type Reached } from './versions.service'
+import { savedAt, termsOf } from './splash-pages.repo'
 
 /** Number of packages shown in a thumbnail. */
 const SHOWN_PACKAGES = 3
@@ -101,24 +99,6 @@ function inOrder(methods: readonly LoginMethod[]): LoginMethod[] {
   return [...methods, ...LOGIN_METHODS.filter((method) => !methods.includes(method))]
 }
 
-/** Returns when a method's page was last saved; the design is shared by all. */
-async function savedAt(tx: Tx, siteId: number): Promise<(method: LoginMethod) => Date | null> {
-  const [look] = await tx
-    .select({ at: splashDesign.updatedAt })
-    .from(splashDesign)
-    .where(eq(splashDesign.siteId, siteId))
-  const rows = [loginForm, loginSetting].map((table) =>
-    tx.select({ method: table.method, at: table.updatedAt }).from(table).where(eq(table.siteId, siteId)),
-  )
-  const changes: { method: LoginMethod; at: Date }[] = []
-  for (const query of rows) changes.push(...(await query))
-  return (method) => {
-    const own = changes.filter((each) => each.method === method).map(({ at }) => at)
-    const times = look ? [...own, look.at] : own
-    return times.length > 0 ? new Date(Math.max(...times.map(Number))) : null
-  }
-}
-
 /** Returns the reason why a method doesn't work for guests, if any. */
 async function problemOf(
   tx: Tx,
@@ -138,14 +118,4 @@ async function problemOf(
   if (method !== 'payment') return null
   if (!(await takesPayments(tx, siteId))) return 'no_gateway'
   return (await packagesOnSale(tx, siteId, now)).length === 0 ? 'no_packages' : null
-}
-
-/** Returns the texts that guests agree to. */
-async function termsOf(tx: Tx, siteId: number): Promise<SplashTerms> {
-  const rows = await tx
-    .selectDistinct({ purpose: consentTextTable.purpose })
-    .from(consentTextTable)
-    .where(eq(consentTextTable.siteId, siteId))
-  const purposes = rows.map(({ purpose }) => purpose)
-  return { tos: purposes.includes('tos'), privacy: purposes.includes('privacy') }
 }

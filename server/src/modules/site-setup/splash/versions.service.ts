@@ -1,16 +1,15 @@
 import { LOGIN_METHODS, SPLASH_FORMS, type SplashStatus, type SplashVersion } from '@portico/shared/contracts'
-import { and, desc, eq } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import type { SiteCaller } from '../../../platform/access/caller'
 import { mayCall } from '../../../platform/access/rights'
 import { recordEvent } from '../../../platform/audit/audit-log'
-import { firstRow, type Tx } from '../../../platform/db'
-import { notFound } from '../../../platform/errors/api-error'
+import type { Tx } from '../../../platform/db'
 import { isRouterOffline, phoneUrl, routerState } from '../../guest-login/routers'
-import { lockSite } from '../sites'
-import { type SavedSplash, site as siteTable, splashVersionTable } from '../../../schema'
+import { lockSite, routerTypeOf } from '../sites'
+import type { SavedSplash } from '../../../schema'
 import { readSaved, writeSaved } from './saved-splash.repo'
 import { filledIn } from './splash-content'
+import { findVersion, insertVersion, lastVersions, latestVersion } from './splash-versions.repo'
 
 /** Length of the list of versions. */
 const LISTED_VERSIONS = 100
@@ -22,20 +21,13 @@ export interface Reached {
   secret: string
 }
 
-type VersionRow = typeof splashVersionTable.$inferSelect
-
 export async function splashStatusOf(
   tx: Tx,
   { actor, site, now }: SiteCaller,
   reached: Reached,
 ): Promise<SplashStatus> {
   const latest = await latestVersion(tx, site.id)
-  const [row] = await tx
-    .select({ routerType: siteTable.routerType })
-    .from(siteTable)
-    .where(eq(siteTable.id, site.id))
-  const routerType = row?.routerType ?? ''
-  const simulated = routerType === 'simulated'
+  const simulated = (await routerTypeOf(tx, site.id)) === 'simulated'
   return {
     version: latest?.version ?? 0,
     published_at: latest?.publishedAt.toISOString() ?? null,
@@ -51,12 +43,7 @@ export async function splashStatusOf(
 }
 
 export async function listSplashVersions(tx: Tx, caller: SiteCaller, reached: Reached) {
-  const rows = await tx
-    .select()
-    .from(splashVersionTable)
-    .where(eq(splashVersionTable.siteId, caller.site.id))
-    .orderBy(desc(splashVersionTable.version))
-    .limit(LISTED_VERSIONS)
+  const rows = await lastVersions(tx, caller.site.id, LISTED_VERSIONS)
   const items = rows.map((row, index): SplashVersion => ({
     version: row.version,
     note: row.note,
@@ -80,7 +67,7 @@ export async function publishSplash(
   // If the same content is published twice, guests already see it.
   if (!latest || !isSame(latest.content, content)) {
     const version = (latest?.version ?? 0) + 1
-    await tx.insert(splashVersionTable).values({
+    await insertVersion(tx, {
       siteId: site.id,
       version,
       content,
@@ -102,12 +89,8 @@ export async function restoreSplash(
 ): Promise<SplashStatus> {
   const { actor, site, now } = caller
   await lockSite(tx, site.id)
-  const [row] = await tx
-    .select()
-    .from(splashVersionTable)
-    .where(and(eq(splashVersionTable.siteId, site.id), eq(splashVersionTable.version, version)))
-  if (!row) throw notFound()
-  await writeSaved(tx, site.id, row.content, { userId: actor.userId, now })
+  const { content } = await findVersion(tx, site.id, version)
+  await writeSaved(tx, site.id, content, { userId: actor.userId, now })
   const event = { subject: site.name, siteId: site.id, after: { version } }
   await recordEvent(tx, caller, 'splash_page.restore', event)
   return splashStatusOf(tx, caller, reached)
@@ -128,16 +111,6 @@ export async function discardSplashDraft(
     await recordEvent(tx, caller, 'splash_page.discard', event)
   }
   return splashStatusOf(tx, caller, reached)
-}
-
-function latestVersion(tx: Tx, siteId: number): Promise<VersionRow | null> {
-  return tx
-    .select()
-    .from(splashVersionTable)
-    .where(eq(splashVersionTable.siteId, siteId))
-    .orderBy(desc(splashVersionTable.version))
-    .limit(1)
-    .then(firstRow)
 }
 
 /** Compares with defaults filled in: saving a default doesn't change the page for guests. */

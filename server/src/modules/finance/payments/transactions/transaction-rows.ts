@@ -1,8 +1,8 @@
 import { fromMinorUnits, wallClock } from '@portico/shared/units'
 import type { Texts } from '../../../../platform/texts'
 import type { Tx } from '../../../../platform/db'
-import { paymentTx } from '../../../../schema'
 import {
+  countTransactions,
   findTransactionsAfter,
   type ListedSite,
   selectedTransactions,
@@ -36,7 +36,7 @@ export function transactionSource({ site, t }: { site: ListedSite; t: Texts }, f
   const condition = selectedTransactions(site, filter)
   return {
     heading: COLUMNS.map((column) => t(`download.column.${column}`)),
-    count: (reader: Tx) => reader.$count(paymentTx, condition),
+    count: (reader: Tx) => countTransactions(reader, condition),
     next: async (reader: Tx, after: number, limit: number) => {
       const transactions = await findTransactionsAfter(reader, condition, { after, limit })
       return {

@@ -168,3 +168,5 @@ export function pageOfPayouts(tx: Tx, site: ListedSite, query: PayoutListQuery) 
         .offset(offset),
   })
 }
+
+export const countTransactions = (tx: Tx, condition: SQL | undefined) => tx.$count(paymentTx, condition)

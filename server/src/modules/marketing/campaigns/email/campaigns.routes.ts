@@ -14,7 +14,8 @@ import {
   sendCampaign,
   updateCampaign,
 } from './campaigns.service'
-import { listPreviewGuests, previewCampaign, testCampaign } from './preview.service'
+import { previewCampaign, testCampaign } from './preview.service'
+import { listPreviewGuests } from './preview.repo'
 
 interface EmailSettings extends CampaignSettings {
   box: SecretBox

@@ -1,18 +1,15 @@
 import type { CampaignPreview, campaignRoutes, Delivery, ParsedBody } from '@portico/shared/contracts'
 import { HOUR_MS } from '@portico/shared/units'
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SiteCaller } from '../../../../platform/access/caller'
 import { mayCall } from '../../../../platform/access/rights'
 import { recordEvent } from '../../../../platform/audit/audit-log'
-import { firstRow, type Tx } from '../../../../platform/db'
+import type { Tx } from '../../../../platform/db'
 import { notFound } from '../../../../platform/errors/api-error'
-import { containsPattern } from '../../../../platform/lists'
 import { answerOnce, type IdempotentRequest } from '../../../../platform/idempotency'
 import type { SecretBox } from '../../../../platform/secrets/secret-box'
 import { assertWithinLimits } from '../../../../platform/session/rate-limit'
 import { textsIn } from '../../../../platform/texts'
 import { guestName } from '../../../guest-data/guest-filter'
-import { guest } from '../../../../schema'
 import { findSiteMail, queueFinishedMail } from '../../../messages/mail'
 import { renderEmail } from '../render/email-html'
 import { emailHints } from '../render/hints'
@@ -22,10 +19,9 @@ import { renderPlainText } from '../render/plain-text'
 import { safeDocument } from '../render/safe-blocks'
 import type { CampaignSettings } from './campaigns.service'
 import { loadCampaign } from './campaigns.repo'
+import { findGuest } from './preview.repo'
 
 type PreviewInput = ParsedBody<typeof campaignRoutes.previewCampaign>
-
-const LISTED_GUESTS = 20
 /** Limit of test emails for one site. */
 const TEST_LIMIT = { name: 'campaign-test', max: 50, windowMs: HOUR_MS }
 
@@ -50,32 +46,6 @@ export async function previewCampaign(
     hints: emailHints(document, subject, html),
     guest: person && { id: person.id, name: guestName(person) },
   }
-}
-
-function findGuest(tx: Tx, siteId: number, id: number) {
-  return tx
-    .select()
-    .from(guest)
-    .where(and(eq(guest.siteId, siteId), eq(guest.id, id), isNull(guest.anonymisedAt)))
-    .then(firstRow)
-}
-
-/** Lists guests to preview an email with, the newest first. */
-export async function listPreviewGuests(tx: Tx, { actor, site }: SiteCaller, search: string) {
-  if (!mayCall(actor, 'listGuests')) return { items: [] }
-  const rows = await tx
-    .select()
-    .from(guest)
-    .where(
-      and(
-        eq(guest.siteId, site.id),
-        isNotNull(guest.email),
-        search === '' ? undefined : sql`${guest.searchText} like ${containsPattern(search.toLowerCase())}`,
-      ),
-    )
-    .orderBy(desc(guest.lastSeen), desc(guest.id))
-    .limit(LISTED_GUESTS)
-  return { items: rows.map((row) => ({ id: row.id, name: guestName(row), email: row.email ?? '' })) }
 }
 
 interface TestMail {

@@ -5,7 +5,7 @@ import { openMailServer, type MailServer } from '../../../../testing/smtp-fixtur
 import { startTestApp } from '../../../../testing/test-app'
 import { bulkSender } from '../../../messages/mail'
 import { emailBody, runCampaigns } from '../campaign-builders'
-import { startCampaignTenant } from '../sending/campaign-tenant'
+import { startCampaignTenant } from '../sending/campaign-tenant-builders'
 
 const test = startTestApp()
 const { tenant, subscriber, deliveries } = startCampaignTenant(test)

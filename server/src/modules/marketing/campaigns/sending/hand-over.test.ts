@@ -7,7 +7,7 @@ import { startMailServer } from '../../../../testing/smtp-fixture'
 import { startTestApp } from '../../../../testing/test-app'
 import type { OutgoingMail, SendMail } from '../../../messages/mail'
 import { runCampaigns, sendingOf } from '../campaign-builders'
-import { startCampaignTenant } from './campaign-tenant'
+import { startCampaignTenant } from './campaign-tenant-builders'
 import { queueAllDue } from './campaign-worker'
 import { sendDueCampaigns } from './send-due'
 

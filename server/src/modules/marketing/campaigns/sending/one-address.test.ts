@@ -3,7 +3,7 @@ import type { CampaignResults, EmailCampaignInput, Guest, GuestProfile } from '@
 import { startTestApp } from '../../../../testing/test-app'
 import { changeGuest } from '../../../guest-data/visits'
 import { runCampaigns } from '../campaign-builders'
-import { startCampaignTenant } from './campaign-tenant'
+import { startCampaignTenant } from './campaign-tenant-builders'
 
 const EMAIL = 'ana@guest.example'
 const test = startTestApp()

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@portico/shared/units'
 import { startTestApp } from '../../../../testing/test-app'
 import { runCampaigns } from '../campaign-builders'
-import { startCampaignTenant } from './campaign-tenant'
+import { startCampaignTenant } from './campaign-tenant-builders'
 
 const test = startTestApp()
 const { tenant, activate, subscriber, deliveries, login } = startCampaignTenant(test)

@@ -8,7 +8,7 @@ import { changeGuest } from '../../../guest-data/visits'
 import { campaign, guest } from '../../../../schema'
 import { bulkSender } from '../../../messages/mail'
 import { documentOf, runCampaigns, sendingOf, textDocument } from '../campaign-builders'
-import { startCampaignTenant } from './campaign-tenant'
+import { startCampaignTenant } from './campaign-tenant-builders'
 import { queueAllDue } from './campaign-worker'
 import { sendDueCampaigns } from './send-due'
 

@@ -13,7 +13,7 @@ import {
   runCampaigns,
   textDocument,
 } from '../campaign-builders'
-import { grantMarketing } from '../suppressions/marketing-consent.service'
+import { grantMarketing } from '../suppressions/marketing-consent.repo'
 import { emailToken } from './email-token'
 
 const WEBHOOK_SECRET = 'a secret for the reports of a provider'

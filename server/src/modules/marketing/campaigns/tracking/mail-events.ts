@@ -1,14 +1,13 @@
 import { type MailEvents, mailEvents } from '@portico/shared/contracts'
 import { MINUTE_MS } from '@portico/shared/units'
-import { and, inArray } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { createHmac } from 'node:crypto'
 import type { Tx } from '../../../../platform/db'
 import { ApiError, notFound } from '../../../../platform/errors/api-error'
 import { sameText } from '../../../../platform/secrets/same-text'
-import { campaignDelivery } from '../../../../schema'
 import { readEmailToken } from './email-token'
 import { noteBounces } from '../suppressions/suppressions.repo'
+import { sentAmong } from './mail-events.repo'
 
 /** Maximum age of reports; older ones could be replays. */
 const TOLERANCE_MS = 5 * MINUTE_MS
@@ -73,18 +72,4 @@ function deliveryOf(
   if (token !== undefined) return readEmailToken(secret, 'bounce', token)?.[0] ?? null
   const id = /^<?portico\.campaign\.(\d{1,15})@/.exec(messageId)?.[1]
   return id === undefined ? null : Number(id)
-}
-
-async function sentAmong(tx: Tx, ids: number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set()
-  const rows = await tx
-    .select({ id: campaignDelivery.id })
-    .from(campaignDelivery)
-    .where(
-      and(
-        inArray(campaignDelivery.id, ids),
-        inArray(campaignDelivery.state, ['sent', 'bounced', 'unconfirmed', 'sending']),
-      ),
-    )
-  return new Set(rows.map(({ id }) => id))
 }

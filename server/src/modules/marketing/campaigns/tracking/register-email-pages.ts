@@ -1,5 +1,4 @@
 import type { Language } from '@portico/shared/contracts'
-import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Tx, withTx } from '../../../../platform/db'
 import {
@@ -11,9 +10,10 @@ import {
 import { html, Html } from '../../../../platform/http/html'
 import { textsIn } from '../../../../platform/texts'
 import type { Installation } from '../../../../platform/installation'
-import { campaignClick, campaignDelivery, campaignLink } from '../../../../schema'
 import { readEmailToken } from './email-token'
-import { findSubscriber, type Subscriber, unsubscribe } from './unsubscribe.service'
+import { unsubscribe } from './unsubscribe.service'
+import { findSubscriber, type Subscriber } from './subscribers.repo'
+import { noteClick, noteOpen } from './email-reactions.repo'
 
 type Deps = Pick<Installation, 'db' | 'clock' | 'secret'>
 
@@ -63,13 +63,6 @@ async function answerOpen(
     .send(PIXEL)
 }
 
-async function noteOpen(tx: Tx, id: number, now: Date): Promise<void> {
-  await tx
-    .update(campaignDelivery)
-    .set({ openedAt: sql`coalesce(${campaignDelivery.openedAt}, ${now.toISOString()}::timestamptz)` })
-    .where(eq(campaignDelivery.id, id))
-}
-
 /**
  * Redirects to an address that the operator saved, never to one in the request, which prevents open
  * redirects.
@@ -87,34 +80,6 @@ async function answerLink(
     .code(302)
     .headers({ location: url, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     .send()
-}
-
-async function noteClick(
-  tx: Tx,
-  { id, linkId, now }: { id: number; linkId: number; now: Date },
-): Promise<string | null> {
-  const [link] = await tx
-    .select({ url: campaignLink.url, campaignId: campaignLink.campaignId })
-    .from(campaignLink)
-    .where(eq(campaignLink.id, linkId))
-  if (!link) return null
-  const at = sql`${now.toISOString()}::timestamptz`
-  const { openedAt, clickedAt } = campaignDelivery
-  const updated = await tx
-    .update(campaignDelivery)
-    // A click implies an open, even if images are blocked.
-    .set({ clickedAt: sql`coalesce(${clickedAt}, ${at})`, openedAt: sql`coalesce(${openedAt}, ${at})` })
-    .where(eq(campaignDelivery.id, id))
-    .returning({ campaignId: campaignDelivery.campaignId })
-  if (updated[0]?.campaignId !== link.campaignId) return null
-  await tx
-    .insert(campaignClick)
-    .values({ deliveryId: id, linkId, clicks: 1 })
-    .onConflictDoUpdate({
-      target: [campaignClick.deliveryId, campaignClick.linkId],
-      set: { clicks: sql`${campaignClick.clicks} + 1` },
-    })
-  return link.url
 }
 
 /**

@@ -7,8 +7,9 @@ export { forgetDevices } from './voucher-devices.repo'
 export { recordEvents } from './voucher-events.repo'
 export { issueVouchers } from './issue-vouchers.service'
 export { deleteVouchersOfSite, lockVoucherQuota, quotaError } from './voucher-quota.repo'
-export { type VoucherCaller, type VoucherScope, voucherInScope, voucherScope } from './voucher-scope'
-export { selectVouchers } from './voucher-selection'
+export { type VoucherCaller, type VoucherScope, voucherScope } from './voucher-scope'
+export { voucherInScope } from './voucher-scope.repo'
+export { selectVouchers } from './voucher-selection.repo'
 export {
   type CreateVouchersInput,
   presentSettings,

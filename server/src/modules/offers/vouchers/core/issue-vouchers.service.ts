@@ -1,9 +1,7 @@
 import { DEFAULT_CODE_STYLE, voucherRoutes } from '@portico/shared/contracts'
-import { asc, inArray } from 'drizzle-orm'
 import type { SiteScope } from '../../../../platform/access/actor'
 import type { Tx } from '../../../../platform/db'
 import { minutesOf } from '../../access-limits'
-import { voucher } from '../../../../schema'
 import { findFreeBatchId, insertBatch } from './voucher-batches.repo'
 import { randomVoucherCode } from './voucher-code'
 import { fixLength, insertVouchers } from './voucher-codes.repo'
@@ -11,6 +9,7 @@ import { findBatchToFill } from './voucher-create.service'
 import { lockVoucherQuota } from './voucher-quota.repo'
 import type { VoucherScope } from './voucher-scope'
 import { type CreateVouchersInput, settingsOf } from './voucher-settings'
+import { codesOf } from './vouchers.repo'
 
 interface Issue {
   site: SiteScope
@@ -53,10 +52,5 @@ export async function issueVouchers(tx: Tx, issue: Issue): Promise<string[] | nu
   const style = await fixLength(tx, { accountId, prefix, more: count }, DEFAULT_CODE_STYLE)
   const ids = await insertVouchers(tx, shared, count, () => randomVoucherCode(prefix, style))
   if (!ids) return null
-  const rows = await tx
-    .select({ code: voucher.code })
-    .from(voucher)
-    .where(inArray(voucher.id, ids))
-    .orderBy(asc(voucher.id))
-  return rows.map(({ code }) => code)
+  return codesOf(tx, ids)
 }

@@ -4,8 +4,9 @@ import type { Tx } from '../../../../platform/db/database'
 import { appUser, voucher, voucherBatch } from '../../../../schema'
 import { pageOf } from '../../../../platform/lists'
 import { insertedId } from '../../../../platform/db'
-import { batchChangeable, batchInScope, voucherInScope, type VoucherScope } from './voucher-scope'
-import { batchMatches } from './voucher-search'
+import { type VoucherScope } from './voucher-scope'
+import { batchChangeable, batchInScope, voucherInScope } from './voucher-scope.repo'
+import { batchMatches } from './voucher-search.repo'
 import { voucherInState } from './voucher-state'
 
 export type BatchListQuery = ParsedQuery<typeof voucherRoutes.listVoucherBatches>

@@ -18,13 +18,8 @@ import { randomVoucherCode } from './voucher-code'
 import { countCodes, fixLength, insertVouchers } from './voucher-codes.repo'
 import type { VoucherCaller, VoucherScope } from './voucher-scope'
 import { lockVoucherQuota, quotaError } from './voucher-quota.repo'
-import {
-  type ValidSites,
-  chooseValidSites,
-  hasSameSites,
-  findValidSites,
-  insertValidSites,
-} from './valid-sites'
+import { type ValidSites, chooseValidSites, hasSameSites } from './valid-sites'
+import { findValidSites, insertValidSites } from './valid-sites.repo'
 import {
   type CreateVouchersInput,
   sameSettings,

@@ -9,7 +9,7 @@ import { normalizeVoucherCode } from './voucher-code'
 import { type DeviceRow, findVoucherDevices, sumData } from './voucher-devices.repo'
 import { findEvents } from './voucher-events.repo'
 import type { VoucherCaller } from './voucher-scope'
-import { findValidSites } from './valid-sites'
+import { findValidSites } from './valid-sites.repo'
 import { presentVoucher } from './vouchers.present'
 import { findVoucherIdByCode, findVouchers, type VoucherRow } from './vouchers.repo'
 

@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/db/database'
-import { type AccountDeviceRow, deviceUse } from '../../../guest-data/visits'
-import { voucherDevice } from '../../../../schema'
+import { type AccountDeviceRow, deviceUse, endWifiSessions } from '../../../guest-data/visits'
+import { voucherDevice, wifiSession } from '../../../../schema'
 import type { VoucherScope } from './voucher-scope'
 
 export interface DeviceRow extends AccountDeviceRow {
@@ -57,3 +57,17 @@ export async function forgetDevices(tx: Tx, siteId: number, deviceIds: number[])
     .delete(voucherDevice)
     .where(and(eq(voucherDevice.siteId, siteId), inArray(voucherDevice.deviceId, deviceIds)))
 }
+
+export async function freeDeviceSlot(
+  tx: Tx,
+  slot: { sessions: SQL | undefined; voucherId: number; deviceIds: number[]; now: Date },
+): Promise<void> {
+  const { sessions, voucherId, deviceIds, now } = slot
+  await endWifiSessions(tx, sessions, 'disconnected', now)
+  await tx
+    .delete(voucherDevice)
+    .where(and(eq(voucherDevice.voucherId, voucherId), inArray(voucherDevice.deviceId, deviceIds)))
+}
+
+export const sessionsOfVoucherDevices = (voucherId: number, deviceIds: number[]) =>
+  and(eq(wifiSession.voucherId, voucherId), inArray(wifiSession.deviceId, deviceIds))

@@ -1,16 +1,13 @@
 import { BYTES_PER_MB } from '@portico/shared/units'
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/db/database'
 import { notFound } from '../../../../platform/errors/api-error'
-import { foundRow } from '../../../../platform/db'
 import type { SiteContext } from '../../../../platform/access/caller'
-import { isOfBatch, voucher, voucherBatch, wifiSession } from '../../../../schema'
 import { lockVoucherAt } from './redeem.repo'
 import { redeemVoucher } from './redeem.service'
 import { normalizeVoucherCode } from './voucher-code'
-import { findVoucherDevices, sumData } from './voucher-devices.repo'
+import { findVoucherDevices, freeDeviceSlot, sessionsOfVoucherDevices, sumData } from './voucher-devices.repo'
 import { recordEvents } from './voucher-events.repo'
-import { freeDeviceSlot } from './voucher-upkeep.service'
+import { loadHeldVoucher } from './vouchers.repo'
 
 const ALL_SITES = { clientSites: null }
 
@@ -21,7 +18,7 @@ export async function voucherOfHolder(tx: Tx, siteId: number, code: string): Pro
 
 /** Returns a voucher as its holder sees it. For a multi-site voucher, lists the devices of this site. */
 export async function voucherForHolder(tx: Tx, { site, now }: SiteContext, voucherId: number) {
-  const { code, until, bytesT, numDevices } = await loadVoucher(tx, voucherId)
+  const { code, until, bytesT, numDevices } = await loadHeldVoucher(tx, voucherId)
   const devices = await findVoucherDevices(tx, ALL_SITES, voucherId, now)
   return {
     name: code,
@@ -42,7 +39,7 @@ export async function connectHeldDevice(
   { site, now }: SiteContext,
   { voucherId, mac }: { voucherId: number; mac: string },
 ): Promise<void> {
-  const { code } = await loadVoucher(tx, voucherId)
+  const { code } = await loadHeldVoucher(tx, voucherId)
   await redeemVoucher(tx, { siteId: site.id, now }, { code, mac })
 }
 
@@ -55,21 +52,7 @@ export async function disconnectHeldDevice(
   const heldDevice = devices.find((device) => device.mac === mac)
   if (!heldDevice) throw notFound()
   const { now } = context
-  const sessions = and(eq(wifiSession.voucherId, voucherId), inArray(wifiSession.deviceId, heldDevice.ids))
+  const sessions = sessionsOfVoucherDevices(voucherId, heldDevice.ids)
   await freeDeviceSlot(tx, { sessions, voucherId, deviceIds: heldDevice.ids, now })
   await recordEvents(tx, [voucherId], { at: now, event: 'disconnected', actorId: null, about: mac })
-}
-
-function loadVoucher(tx: Tx, voucherId: number) {
-  return tx
-    .select({
-      code: voucher.code,
-      until: voucher.expiresAt,
-      bytesT: voucherBatch.bytesT,
-      numDevices: voucherBatch.numDevices,
-    })
-    .from(voucher)
-    .innerJoin(voucherBatch, isOfBatch)
-    .where(eq(voucher.id, voucherId))
-    .then(foundRow)
 }

@@ -1,12 +1,9 @@
 import type { ParsedBody, ParsedQuery, voucherRoutes } from '@portico/shared/contracts'
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/db/database'
-import { voucherDevice, wifiSession } from '../../../../schema'
-import { endWifiSessions } from '../../../guest-data/visits'
 import { ApiError, notFound } from '../../../../platform/errors/api-error'
 import { deleteEmptyBatches, lockBatch, lockBatches, mayChangeBatch } from './voucher-batches.repo'
 import { getVoucher } from './voucher-details.service'
-import { findVoucherDevices } from './voucher-devices.repo'
+import { findVoucherDevices, freeDeviceSlot, sessionsOfVoucherDevices } from './voucher-devices.repo'
 import { recordEvents } from './voucher-events.repo'
 import type { VoucherCaller, VoucherScope } from './voucher-scope'
 import { rememberDeleted } from './voucher-quota.repo'
@@ -98,17 +95,6 @@ export async function sessionsOfVoucherDevice(
   const devices = await findVoucherDevices(tx, scope, voucherId, now)
   const device = devices.find(({ id }) => id === deviceId)
   if (!device) throw notFound()
-  const sessions = and(eq(wifiSession.voucherId, voucherId), inArray(wifiSession.deviceId, device.ids))
+  const sessions = sessionsOfVoucherDevices(voucherId, device.ids)
   return { mac: device.mac, deviceIds: device.ids, sessions }
-}
-
-export async function freeDeviceSlot(
-  tx: Tx,
-  slot: { sessions: SQL | undefined; voucherId: number; deviceIds: number[]; now: Date },
-): Promise<void> {
-  const { sessions, voucherId, deviceIds, now } = slot
-  await endWifiSessions(tx, sessions, 'disconnected', now)
-  await tx
-    .delete(voucherDevice)
-    .where(and(eq(voucherDevice.voucherId, voucherId), inArray(voucherDevice.deviceId, deviceIds)))
 }

@@ -1,6 +1,6 @@
 import { multisiteId, type Voucher, type voucherRoutes } from '@portico/shared/contracts'
 import { mayCall, type RouteId } from '../../../../platform/access/rights'
-import type { SiteRef } from './valid-sites'
+import type { SiteRef } from './valid-sites.repo'
 import type { VoucherCaller, VoucherScope } from './voucher-scope'
 import type { VoucherState } from './voucher-state'
 

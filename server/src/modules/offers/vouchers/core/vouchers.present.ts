@@ -1,7 +1,7 @@
 import { displayVoucherCode, type Voucher, type voucherSites } from '@portico/shared/contracts'
 import type { z } from 'zod'
 import type { VoucherCaller, VoucherScope } from './voucher-scope'
-import type { SiteRef } from './valid-sites'
+import type { SiteRef } from './valid-sites.repo'
 import { presentSettings } from './voucher-settings'
 import { voucherState } from './voucher-state'
 import { voucherRights } from './vouchers.policy'

@@ -13,9 +13,11 @@ import {
 } from '../../../../schema'
 import { endWifiSessions } from '../../../guest-data/visits'
 import { pageOf } from '../../../../platform/lists'
-import { voucherChangeable, voucherInScope, type VoucherScope } from './voucher-scope'
-import { voucherMatches } from './voucher-search'
+import { type VoucherScope } from './voucher-scope'
+import { voucherChangeable, voucherInScope } from './voucher-scope.repo'
+import { voucherMatches } from './voucher-search.repo'
 import { voucherInState, type VoucherState } from './voucher-state'
+import { foundRow } from '../../../../platform/db'
 
 export type VoucherListQuery = ParsedQuery<typeof voucherRoutes.listUnusedVouchers>
 
@@ -201,4 +203,29 @@ export async function findVoucherIdByCode(
     .from(voucher)
     .where(and(voucherInScope(scope), eq(voucher.accountId, scope.accountId), eq(voucher.code, code)))
   return row?.id
+}
+
+/** Returns the codes of these vouchers, in the order of their IDs. */
+export async function codesOf(tx: Tx, ids: number[]): Promise<string[]> {
+  const rows = await tx
+    .select({ code: voucher.code })
+    .from(voucher)
+    .where(inArray(voucher.id, ids))
+    .orderBy(asc(voucher.id))
+  return rows.map(({ code }) => code)
+}
+
+/** Returns a voucher as its holder sees it. */
+export function loadHeldVoucher(tx: Tx, voucherId: number) {
+  return tx
+    .select({
+      code: voucher.code,
+      until: voucher.expiresAt,
+      bytesT: voucherBatch.bytesT,
+      numDevices: voucherBatch.numDevices,
+    })
+    .from(voucher)
+    .innerJoin(voucherBatch, isOfBatch)
+    .where(eq(voucher.id, voucherId))
+    .then(foundRow)
 }

@@ -5,7 +5,7 @@ import { type BatchListQuery, countStates, pageOfBatches } from './voucher-batch
 import { presentValidSites, presentVoucher } from './vouchers.present'
 import type { VoucherCaller, VoucherScope } from './voucher-scope'
 import { readVoucherQuota } from './voucher-quota.repo'
-import { findValidSites } from './valid-sites'
+import { findValidSites } from './valid-sites.repo'
 import type { VoucherState } from './voucher-state'
 import { batchRights, mayCallHere, siteRights } from './vouchers.policy'
 import {

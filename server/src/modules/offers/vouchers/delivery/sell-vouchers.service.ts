@@ -12,11 +12,9 @@ import {
   recordEvents,
   type VoucherCaller,
   type VoucherScope,
-  voucherInScope,
 } from '../core'
 import { findPreset, presentPreset, type PresetRow } from '../presets'
-import { and, inArray, sql } from 'drizzle-orm'
-import { voucher } from '../../../../schema'
+import { markSold } from './sold-vouchers.repo'
 
 type SellBody = ParsedBody<(typeof voucherDeliveryRoutes)['sellVouchers']>
 
@@ -94,25 +92,4 @@ export async function sellVouchers(
     const { count, reference } = body
     return { items: await sellFromPreset(tx, caller, { preset, count, reference }) }
   })
-}
-
-/** Returns the IDs of vouchers that changed. `notes` replaces the notes unless empty. */
-async function markSold(
-  tx: Tx,
-  scope: VoucherScope,
-  voucherIds: number[],
-  { at, notes }: { at: Date | null; notes: string },
-): Promise<number[]> {
-  const rows = await tx
-    .update(voucher)
-    .set({ soldAt: at, ...(notes && { notes }) })
-    .where(
-      and(
-        voucherInScope(scope),
-        inArray(voucher.id, voucherIds),
-        sql`(${voucher.soldAt} is null) = ${at !== null}`,
-      ),
-    )
-    .returning({ id: voucher.id })
-  return rows.map(({ id }) => id)
 }

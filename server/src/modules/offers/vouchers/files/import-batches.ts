@@ -9,8 +9,6 @@ import {
   type VoucherScope,
 } from '../core'
 import type { ImportRow } from './import-row'
-import { and, eq, inArray } from 'drizzle-orm'
-import { isOfBatch, voucher, voucherBatch } from '../../../../schema'
 
 /** Rows that form one batch: with the same number, or with the same settings if they have none. */
 export interface BatchGroup {
@@ -76,20 +74,4 @@ export async function batchOfGroup(
     createdBy: actor.userId,
   })
   return selected
-}
-
-/** Finds existing vouchers of the account with these codes, at any site, by code. */
-export async function findTaken(tx: Tx, accountId: number, codes: string[]) {
-  const rows = await tx
-    .select({ code: voucher.code, scopeKey: voucher.scopeKey, notes: voucher.notes, batch: voucherBatch })
-    .from(voucher)
-    .innerJoin(voucherBatch, isOfBatch)
-    .where(and(eq(voucher.accountId, accountId), inArray(voucher.code, codes)))
-  return new Map(rows.map((row) => [row.code, row]))
-}
-export type TakenVoucher = Awaited<ReturnType<typeof findTaken>> extends Map<string, infer Row> ? Row : never
-
-export async function insertImported(tx: Tx, rows: (typeof voucher.$inferInsert)[]): Promise<number[]> {
-  const inserted = await tx.insert(voucher).values(rows).returning({ id: voucher.id })
-  return inserted.map(({ id }) => id)
 }

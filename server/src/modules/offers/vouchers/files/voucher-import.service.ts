@@ -28,14 +28,8 @@ import {
   type VoucherCaller,
   type VoucherScope,
 } from '../core'
-import {
-  batchOfGroup,
-  groupByBatch,
-  misfits,
-  findTaken,
-  insertImported,
-  type TakenVoucher,
-} from './import-batches'
+import { batchOfGroup, groupByBatch, misfits } from './import-batches'
+import { findTaken, insertImported, type TakenVoucher } from './imported-vouchers.repo'
 import { type ImportRow, readVoucherRow } from './import-row'
 
 const BATCH_ID_DIGITS = 4

@@ -6,13 +6,8 @@ import { defineFamilyModule } from '../core'
 import { VoucherPrinter } from './pdf/print-in-thread'
 import { type DesignSettings, getDesign, saveDesign } from './voucher-design.service'
 import { storeLogo } from './voucher-logo.service'
-import {
-  listSelected,
-  markSelectedPrinted,
-  markPrinted,
-  type PlannedPrint,
-  planPrint,
-} from './voucher-print.service'
+import { listSelected, markSelectedPrinted, type PlannedPrint, planPrint } from './voucher-print.service'
+import { markPrinted } from './voucher-print.repo'
 
 export interface PrintSettings extends DesignSettings {
   db: Database

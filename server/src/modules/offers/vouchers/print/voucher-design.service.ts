@@ -15,8 +15,7 @@ import type { Installation } from '../../../../platform/installation'
 import { lockAccount } from '../../../access/accounts'
 import { foreignImages } from '../../../site-setup/uploads'
 import type { VoucherCaller, VoucherScope } from '../core'
-import { eq } from 'drizzle-orm'
-import { voucherDesign } from '../../../../schema'
+import { findDesign, storeDesign } from './voucher-design.repo'
 
 type DesignBody = ParsedBody<typeof voucherDesignRoutes.saveVoucherDesign>
 
@@ -125,22 +124,4 @@ async function designErrors(tx: Tx, { accountId }: VoucherScope, body: DesignBod
     errors.ssid = [{ id: 'error.field.required' }]
   }
   return errors
-}
-
-export type DesignRow = typeof voucherDesign.$inferSelect
-
-async function findDesign(tx: Tx, { key }: VoucherScope): Promise<DesignRow | undefined> {
-  const [row] = await tx.select().from(voucherDesign).where(eq(voucherDesign.scopeKey, key))
-  return row
-}
-
-async function storeDesign(
-  tx: Tx,
-  { accountId, siteId }: VoucherScope,
-  values: Omit<typeof voucherDesign.$inferInsert, 'accountId' | 'siteId'>,
-): Promise<void> {
-  await tx
-    .insert(voucherDesign)
-    .values({ accountId, siteId, ...values })
-    .onConflictDoUpdate({ target: voucherDesign.scopeKey, set: values })
 }

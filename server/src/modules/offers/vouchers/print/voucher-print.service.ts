@@ -5,21 +5,13 @@ import {
   type Voucher,
 } from '@portico/shared/contracts'
 import { wifiText, labelContent } from '@portico/shared/labels'
-import { inArray } from 'drizzle-orm'
-import type { Caller, SiteCaller } from '../../../../platform/access/caller'
+import type { SiteCaller } from '../../../../platform/access/caller'
 import type { Tx } from '../../../../platform/db'
-import { voucher } from '../../../../schema'
 import { invalidFields } from '../../../../platform/errors/api-error'
-import {
-  mayCallHere,
-  presentVouchers,
-  recordEvents,
-  selectVouchers,
-  type VoucherCaller,
-  voucherScope,
-} from '../core'
+import { mayCallHere, presentVouchers, selectVouchers, type VoucherCaller, voucherScope } from '../core'
 import type { PrintJob } from './pdf/voucher-pdf'
 import { type DesignSettings, type PrintDesign, readPrintDesign } from './voucher-design.service'
+import { markPrinted } from './voucher-print.repo'
 
 type PrintBody = ParsedBody<typeof voucherDesignRoutes.printVouchers>
 export type PlannedPrint = Omit<PrintJob, 'logo'>
@@ -41,17 +33,6 @@ export async function planPrint(
   const ids = await selectVouchers(tx, caller, body.selection)
   const vouchers = await presentVouchers(tx, caller, ids)
   return { vouchers, design, layout, firstLabel, timeZone: caller.site.timezone, now: caller.now }
-}
-
-/** Marks vouchers as printed, except those deleted while the file was created. */
-export async function markPrinted(tx: Tx, { actor, now }: Caller, voucherIds: number[]): Promise<void> {
-  const printed = await tx
-    .update(voucher)
-    .set({ printedAt: now })
-    .where(inArray(voucher.id, voucherIds))
-    .returning({ id: voucher.id })
-  const ids = printed.map(({ id }) => id)
-  await recordEvents(tx, ids, { at: now, event: 'printed', actorId: actor.userId })
 }
 
 /** Marks the vouchers that the browser printed. */

@@ -1,24 +1,18 @@
-import {
-  type AuditAction,
-  type BodyOf,
-  isTimeZone,
-  type LoginMethod,
-  type SiteGeneral,
-  type siteSettingsRoutes,
+import type {
+  AuditAction,
+  BodyOf,
+  LoginMethod,
+  SiteGeneral,
+  siteSettingsRoutes,
 } from '@portico/shared/contracts'
-import { eq } from 'drizzle-orm'
 import type { SiteCaller } from '../../../../platform/access/caller'
 import { recordChange, recordEvent } from '../../../../platform/audit/audit-log'
 import type { Tx } from '../../../../platform/db'
-import { site } from '../../../../schema'
 import { removeMembers } from '../../../access/client-access'
-import { invalidFields, notFound } from '../../../../platform/errors/api-error'
-import { rebuildSiteDays } from '../../../guest-data/visits'
+import { notFound } from '../../../../platform/errors/api-error'
 import { leaveOnboarding } from '../../onboarding'
 import { findSite, lockSite, loginMethodsOf, presentSite, replaceLoginMethods } from '..'
-
-type SiteRow = typeof site.$inferSelect
-type SiteChanges = Partial<Omit<typeof site.$inferInsert, 'id' | 'accountId' | 'createdAt'>>
+import { changeSite, markDeleted, type SiteRow } from './site-settings.repo'
 
 export function generalSettings(row: SiteRow): SiteGeneral {
   return {
@@ -76,7 +70,7 @@ export async function saveRedirect(tx: Tx, caller: SiteCaller, redirectUrl: stri
 /** Hides the site immediately; deletedSitesJob deletes its data. The audit log stores its settings. */
 export async function deleteSite(tx: Tx, caller: SiteCaller): Promise<void> {
   const { row, before } = await lockedSite(tx, caller.site.id)
-  await tx.update(site).set({ deletedAt: caller.now }).where(eq(site.id, row.id))
+  await markDeleted(tx, row.id, caller.now)
   await removeMembers(tx, row.id)
   await leaveOnboarding(tx, row.id)
   await recordEvent(tx, caller, 'site.delete', {
@@ -92,24 +86,6 @@ async function lockedSite(tx: Tx, id: number): Promise<{ row: SiteRow; before: L
   const row = await findSite(tx, id)
   if (!row || row.deletedAt) throw notFound()
   return { row, before: (await loginMethodsOf(tx, [id])).get(id) ?? [] }
-}
-
-async function changeSite(
-  tx: Tx,
-  row: SiteRow,
-  changes: { [Key in keyof SiteChanges]: SiteChanges[Key] | undefined },
-): Promise<SiteRow> {
-  const { timezone } = changes
-  if (timezone && !isTimeZone(timezone)) throw invalidFields({ timezone: [{ id: 'error.field.timezone' }] })
-  const definedChanges = Object.fromEntries(
-    Object.entries(changes).filter(([, value]) => value !== undefined),
-  )
-  if (Object.keys(definedChanges).length === 0) return row
-  const [changed] = await tx.update(site).set(definedChanges).where(eq(site.id, row.id)).returning()
-  if (!changed) throw notFound()
-  // Days are counted in the site's zone, so a new zone needs a recount.
-  if (changed.timezone !== row.timezone) await rebuildSiteDays(tx, row.id)
-  return changed
 }
 
 function audit(

@@ -3,8 +3,9 @@ import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/db/database'
 import { voucher } from '../../../../schema'
 import { invalidFields, notFound } from '../../../../platform/errors/api-error'
-import { type VoucherCaller, voucherInScope } from './voucher-scope'
-import { voucherMatches } from './voucher-search'
+import { type VoucherCaller } from './voucher-scope'
+import { voucherInScope } from './voucher-scope.repo'
+import { voucherMatches } from './voucher-search.repo'
 import { voucherInState } from './voucher-state'
 
 /**
