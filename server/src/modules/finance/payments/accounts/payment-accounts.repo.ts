@@ -46,9 +46,9 @@ const STATE = {
   isCancelled: sql`exists (select ${recurringOf} and ${paymentRecurring.packageId} = ${paymentAccount.packageId})`,
 }
 
-export type AccountFilter = Pick<AccountListQuery, 'search' | 'state' | 'fromdate' | 'todate'>
+type AccountFilter = Pick<AccountListQuery, 'search' | 'state' | 'fromdate' | 'todate'>
 
-export function selectedAccounts(site: SiteScope, filter: AccountFilter, now: Date): SQL | undefined {
+function selectedAccounts(site: SiteScope, filter: AccountFilter, now: Date): SQL | undefined {
   const { search, state } = filter
   return and(
     eq(paymentAccount.siteId, site.id),
