@@ -15,6 +15,7 @@ import { duplicateSharedProblems } from './check-duplicate-shared'
 import { linkedPageProblems } from './check-linked-pages'
 import { checkMessages } from './check-messages'
 import { remoteConfigProblems } from './check-remote-config'
+import { checkSqlFiles } from './check-sql-files'
 import { checkTableOwners } from './check-table-owners'
 import { checkWords } from './check-words'
 import { REPOSITORY } from './run-tool'
@@ -54,6 +55,7 @@ const CHECKS: Record<string, () => string[] | Promise<string[]>> = {
     ...checkBoundaries(),
     ...checkEndpointNames(),
     ...checkTableOwners(),
+    ...checkSqlFiles(),
     ...(await linkedPages()),
   ],
   messages: async () => [
