@@ -28,7 +28,7 @@ async function poll() {
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
   const { result } = renderHook(
     () =>
-      useLiveQuery(useGetSubscriptionQuery, undefined, {
+      useLiveQuery(useGetSubscriptionQuery, undefined as void, {
         every: 5000,
         isLive: ({ currentPlan }) => currentPlan.status === 'past_due',
       }),
