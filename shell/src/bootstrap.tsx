@@ -10,7 +10,7 @@ import { createShellRouter } from './router/create-shell-router'
 import { ShellRouting } from './router/shell-routing'
 import { followSystemColors } from './session/start-session'
 import { createAppStore } from './store/app-store'
-import { setErrorReporting } from './telemetry/report-error'
+import { setErrorReporting } from './errors/report-error'
 
 /** Longest wait of the first paint for all its code, ms; after that it shows the frame's outline. */
 const TIMEOUT_MS = 1000

@@ -29,19 +29,30 @@ export function cruiseProblems(cruise: Cruise, expected: string[]): string[] {
   ]
 }
 
-/** Modules are grouped by area: `server/src/modules/guest-data/visits/…` is the module `guest-data/visits`. */
-const MODULE = /^server\/src\/modules\/([^/]+\/[^/]+)\//
-const FOR_TESTS = /\.test\.ts$|-builders\.ts$|\.sample\.ts$|\/testing\//
+interface Parts {
+  /** What a part is called in problems. */
+  name: string
+  /** Matches the path of a file; its group is the part that the file belongs to. */
+  pattern: RegExp
+}
 
-/** Modules that each module imports, without tests and their builders. */
-function moduleImports(cruise: Cruise): Map<string, Set<string>> {
+/** Parts that must not import each other in a circle. Types count: reading one part needs the other. */
+const ACYCLIC: Parts[] = [
+  // Modules are grouped by area: `server/src/modules/guest-data/visits/…` is the module `guest-data/visits`.
+  { name: 'modules', pattern: /^server\/src\/modules\/([^/]+\/[^/]+)\// },
+  { name: 'folders of the shell', pattern: /^shell\/src\/([^/]+)\// },
+]
+const FOR_TESTS = /\.test\.tsx?$|-builders\.ts$|\.sample\.ts$|\/testing\//
+
+/** Parts that each part imports, without tests and their builders. */
+function partImports(cruise: Cruise, { pattern }: Parts): Map<string, Set<string>> {
   const imports = new Map<string, Set<string>>()
   for (const { source, dependencies } of cruise.modules) {
-    const name = MODULE.exec(source)?.[1]
+    const name = pattern.exec(source)?.[1]
     if (name === undefined || FOR_TESTS.test(source)) continue
     const known = imports.get(name) ?? new Set()
     for (const { resolved } of dependencies) {
-      const other = MODULE.exec(resolved)?.[1]
+      const other = pattern.exec(resolved)?.[1]
       if (other !== undefined && other !== name) known.add(other)
     }
     imports.set(name, known)
@@ -49,9 +60,9 @@ function moduleImports(cruise: Cruise): Map<string, Set<string>> {
   return imports
 }
 
-/** Server modules that import each other, directly or through others. Types count: reading one needs the other. */
-function moduleCircles(cruise: Cruise): string[] {
-  const imports = moduleImports(cruise)
+/** Parts that import each other, directly or through others. */
+function circles(cruise: Cruise, parts: Parts): string[] {
+  const imports = partImports(cruise, parts)
   const reachable = (from: string) => {
     const seen = new Set<string>()
     const open = [...(imports.get(from) ?? [])]
@@ -62,12 +73,12 @@ function moduleCircles(cruise: Cruise): string[] {
     }
     return seen
   }
-  const circles = [...imports.keys()]
+  const found = [...imports.keys()]
     .map((name) => ({ name, others: reachable(name) }))
     .filter(({ name, others }) => others.has(name))
     .map(({ name, others }) => [...others].filter((other) => other === name || reachable(other).has(name)))
-    .map((names) => `modules import each other: ${names.sort().join(', ')}`)
-  return [...new Set(circles)]
+    .map((names) => `${parts.name} import each other: ${names.sort().join(', ')}`)
+  return [...new Set(found)]
 }
 
 /** Checks the tree below `root` against .dependency-cruiser.cjs. */
@@ -80,7 +91,7 @@ export function checkBoundaries(root = REPOSITORY): string[] {
   const cruise = JSON.parse(output) as Cruise
   return [
     ...cruiseProblems(cruise, expected),
-    ...moduleCircles(cruise),
+    ...ACYCLIC.flatMap((parts) => circles(cruise, parts)),
     ...undeclaredWorkspaces(root, folders),
   ]
 }

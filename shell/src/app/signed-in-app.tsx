@@ -19,7 +19,7 @@ import { Frame } from '../frame/frame'
 import { FRAME_STYLES } from '../frame/frame-styles'
 import { BareFrame, PlainFrame } from '../frame/plain-frame'
 import { usePageTitle } from '../frame/use-page-title'
-import type { Screen } from '../guards/decide-screen'
+import type { FramedScreen } from '../guards/decide-screen'
 import { entryOfPath } from '../navigation/navigation-items'
 import { NoSitePage } from '../notices/no-site-page'
 import {
@@ -31,21 +31,18 @@ import {
 } from '../notices/notice-pages'
 import { LeavePrompt } from '../router/leave-prompt'
 import { followSession } from '../session/follow-session'
-import { SessionRenewal } from '../session/renew-session'
+import { SessionRenewal } from '../sign-in/renew-session'
 import { SignOutPage } from '../sign-in/sign-out-page'
 import { useSiteName } from '../sites/site-name'
 import { useSiteInAddress } from '../sites/use-site-in-address'
 import { attachApi } from '../store/attach-api'
 import { ConnectedServices } from '../telemetry/connected-services'
-import { useShell } from './use-shell'
+import { useShell } from '../store/use-shell'
 
 /** Titles of the shell's own pages, for the browser tab. */
 const pageTitleId = (
   kind: 'not-found' | 'sign-out' | 'no-site' | 'no-access' | 'no-registry' | 'site-loading',
 ): MessageId => `shell.page.${kind}`
-
-/** Screens shown inside a frame. */
-export type FramedScreen = Exclude<Screen, { kind: 'redirect' | 'entry' | 'register' | 'provider-sign-in' }>
 
 function Content({ screen }: { screen: FramedScreen }) {
   switch (screen.kind) {

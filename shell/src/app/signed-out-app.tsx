@@ -5,7 +5,7 @@ import { LanguageSwitch } from '../frame/language-switch'
 import { SignInPage } from '../sign-in/sign-in-page'
 import { EntryFrame } from '../sign-in/entry-frame'
 import { EntryWaiting } from '../sign-in/entry-parts'
-import type { EntryPage } from '../guards/shell-routes'
+import type { EntryPage } from '../addresses/shell-routes'
 
 // Loaded lazily: most users only sign in.
 const ForgotPasswordPage = lazy(async () => ({

@@ -7,9 +7,9 @@ import { useLocale, useSelectedSite, useSignedInUser } from '@portico/shared/ses
 import { Input, Modal, type InputRef } from 'antd'
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useShell } from '../app/use-shell'
+import { useShell } from '../store/use-shell'
 import { useRegistry } from '../federation/use-registry'
-import { paths } from '../guards/paths'
+import { paths } from '../addresses/paths'
 // Separate from the shell's other texts, which load with the sign-in.
 import english from '../locales/command-menu/en.json'
 import spanish from '../locales/command-menu/es.json'

@@ -1,7 +1,7 @@
 import { request, sendRequest } from '@portico/shared/http'
 import { renewSession, sessionEnded, siteSelected, userLoaded } from '@portico/shared/session'
 import type { PorticoRouter } from '../router/create-shell-router'
-import { sendInSession } from '../session/send-in-session'
+import { sendInSession } from '../store/send-in-session'
 import { loadSiteSettings } from '../sites/open-site'
 import type { AppStore } from '../store/app-store'
 import { getRegistry, keepRegistry, subscribeRegistry, updateRegistry } from './use-registry'

@@ -1,6 +1,6 @@
 import type { RemoteLoad, SharedModule } from '@portico/shared/remote'
 import { federation } from './federation'
-import { shellBuild } from './shell-build'
+import { shellBuild } from '../errors/shell-build'
 
 type Phase = RemoteLoad['phases'][number]['name']
 

@@ -1,6 +1,6 @@
 import { request, sendRequest } from '@portico/shared/http'
 import type { RemoteReport } from '@portico/shared/contracts'
-import { reportError } from '../telemetry/report-error'
+import { reportError } from '../errors/report-error'
 import { onLoadFailure } from './load-remote'
 
 function describe(error: unknown): string {

@@ -1,4 +1,4 @@
-import { reportError } from '../telemetry/report-error'
+import { reportError } from '../errors/report-error'
 import { getLoads } from './remote-loads'
 import { reportOnce, sourceIn } from './running-remotes'
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { reportError } from '../telemetry/report-error'
+import { reportError } from '../errors/report-error'
 
 // Not from the catalog, because loading the catalog may be what failed.
 const TEXTS = {

@@ -2,8 +2,8 @@ import type { Language } from '@portico/shared/contracts'
 import { request, type ApiFailure } from '@portico/shared/http'
 import { useText } from '@portico/shared/i18n'
 import { localeChanged, useLocale, userLoaded } from '@portico/shared/session'
-import { useShell } from '../app/use-shell'
-import { sendInSession } from '../session/send-in-session'
+import { useShell } from '../store/use-shell'
+import { sendInSession } from '../store/send-in-session'
 import { writeStored } from '../session/stored-state'
 
 // Each language is named in itself, so that its speakers find it.

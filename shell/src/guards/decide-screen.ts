@@ -2,10 +2,10 @@ import type { PermissionKey, User } from '@portico/shared/contracts'
 import type { RemoteRoute } from '@portico/shared/remote-config'
 import type { SelectedSite } from '@portico/shared/session'
 import { findRoute, type Registry, type Remote } from '../federation/registry'
-import { signInAddress } from '../sign-in/next-address'
+import { signInAddress } from '../addresses/next-address'
 import { firstSite } from '../sites/choose-site'
-import { isAppPath, paths } from './paths'
-import { isOpenPath, shellScreenAt, type ShellScreen } from './shell-routes'
+import { isAppPath, paths } from '../addresses/paths'
+import { isOpenPath, shellScreenAt, type ShellScreen } from '../addresses/shell-routes'
 
 export type GuardedUser = Pick<
   User,
@@ -34,6 +34,9 @@ export type Screen =
   | { kind: 'no-access' }
   | { kind: 'no-registry' }
   | { kind: 'site-loading' }
+
+/** Screens shown inside a frame. */
+export type FramedScreen = Exclude<Screen, { kind: 'redirect' | 'entry' | 'register' | 'provider-sign-in' }>
 
 export interface Situation {
   path: string

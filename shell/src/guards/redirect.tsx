@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { isAppPath } from './paths'
-import { useShell } from '../app/use-shell'
+import { isAppPath } from '../addresses/paths'
+import { useShell } from '../store/use-shell'
 
 /** Keeps the site of the address, even one that doesn't exist: the target page reports it. */
 function withSiteOf(search: string, to: string): string {

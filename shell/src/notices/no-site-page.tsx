@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { findRoute } from '../federation/registry'
 import { useRegistry } from '../federation/use-registry'
-import { paths } from '../guards/paths'
+import { paths } from '../addresses/paths'
 
 /** Shown to a user without any location: the administrator's name, and the next steps. */
 export function NoSitePage() {

@@ -5,7 +5,7 @@ import { useSignedInUser } from '@portico/shared/session'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { paths } from '../guards/paths'
+import { paths } from '../addresses/paths'
 
 type BannerKind = 'trial' | 'ending' | 'cancelled' | 'expired' | 'expired-ask' | 'past-due'
 

@@ -1,6 +1,6 @@
 import type { PlanType } from '@portico/shared/contracts'
 import type { ApiFailure } from '@portico/shared/http'
-import { paths } from '../guards/paths'
+import { paths } from '../addresses/paths'
 
 export function withToken(path: string, token: string): string {
   return `${path}?token=${encodeURIComponent(token)}`

@@ -8,8 +8,8 @@ import { FormattedMessage } from 'react-intl'
 import { ChoiceField } from './choice-field'
 import { PlanChoice } from './plan-choice'
 import type { RegistrationValues } from './registration-values'
-import type { LegalText } from './terms-dialog'
-import { useLegalTexts } from './use-legal-texts'
+import type { LegalText } from '../legal/terms-dialog'
+import { useLegalTexts } from '../legal/use-legal-texts'
 
 /** Checkbox to accept the terms. The texts open above the form, so that nothing entered is lost. */
 function TermsConsent() {

@@ -3,9 +3,9 @@ import { request, sendRequest, sessionMark, setOtherUserHandler, setPageUser } f
 import { userLoaded } from '@portico/shared/session'
 import { createPath } from 'react-router-dom'
 import type { PorticoRouter } from '../router/create-shell-router'
-import { signInAddress } from '../sign-in/next-address'
+import { signInAddress } from '../addresses/next-address'
 import type { AppStore } from '../store/app-store'
-import { sendInSession } from './send-in-session'
+import { sendInSession } from '../store/send-in-session'
 import { onOtherTab, tellOtherTabs } from './session-channel'
 import { concealPage, revealPage, startAfresh } from './start-afresh'
 

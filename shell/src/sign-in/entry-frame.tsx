@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Logo } from '../frame/logo'
 import { CONTENT_ID } from '../frame/use-focus-on-navigation'
 import { usePageTitle } from '../frame/use-page-title'
-import { useLegalTexts } from '../registration/use-legal-texts'
+import { useLegalTexts } from '../legal/use-legal-texts'
 
 const RADII = [70, 130, 190, 250, 310, 370, 430, 490]
 

@@ -2,7 +2,7 @@ import type { ApiFailure } from '@portico/shared/http'
 import { useErrorText, useText } from '@portico/shared/i18n'
 import { Alert, Button } from 'antd'
 import { Link } from 'react-router-dom'
-import { paths } from '../guards/paths'
+import { paths } from '../addresses/paths'
 
 /** Shown while a card loads its code or waits for the server. */
 export function EntryWaiting() {

@@ -11,7 +11,7 @@ import {
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
-import { shellScreenAt } from '../guards/shell-routes'
+import { shellScreenAt } from '../addresses/shell-routes'
 import en from '../locales/en.json'
 import es from '../locales/es.json'
 import { renderShell, TEST_REMOTES } from '../testing/render-shell'

@@ -3,8 +3,8 @@ import { useErrorText, useText } from '@portico/shared/i18n'
 import { Button, Result, Spin } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useShell } from '../app/use-shell'
-import { paths } from '../guards/paths'
+import { useShell } from '../store/use-shell'
+import { paths } from '../addresses/paths'
 import { signOut } from '../session/end-session'
 
 /** /logout: ends the session and opens the start page. On a failure the user stays signed in and is told so. */

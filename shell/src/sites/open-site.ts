@@ -3,7 +3,7 @@ import type { SiteSettings } from '@portico/shared/contracts'
 import { siteSelected, type SelectedSite } from '@portico/shared/session'
 import type { PorticoRouter } from '../router/create-shell-router'
 import type { AppStore } from '../store/app-store'
-import { sendInSession } from '../session/send-in-session'
+import { sendInSession } from '../store/send-in-session'
 
 export type LoadedSettings = { settings: SiteSettings | null } | { failure: ApiFailure }
 

@@ -14,7 +14,7 @@ import VirtualList, { type ListRef } from '@rc-component/virtual-list'
 import { Button, Drawer, Input, type InputRef } from 'antd'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../guards/paths'
+import { paths } from '../addresses/paths'
 import { searchable } from './searchable'
 import { useSiteChoice } from './use-site-choice'
 

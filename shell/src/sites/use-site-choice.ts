@@ -3,8 +3,8 @@ import type { SelectedSite } from '@portico/shared/session'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useShell } from '../app/use-shell'
-import { paths } from '../guards/paths'
+import { useShell } from '../store/use-shell'
+import { paths } from '../addresses/paths'
 import { handOverSettings, loadSiteSettings } from './open-site'
 
 /**

@@ -2,7 +2,7 @@ import { abortSiteCalls, baseApi, isApiFailure } from '@portico/shared/api'
 import { sessionEnded, sessionReducer, siteSelected } from '@portico/shared/session'
 import { combineReducers, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query/react'
-import { reportError } from '../telemetry/report-error'
+import { reportError } from '../errors/report-error'
 import type { AppStore } from './app-store'
 
 const attached = new WeakSet<AppStore>()

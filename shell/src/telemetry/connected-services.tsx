@@ -1,7 +1,7 @@
 import type { BootData } from '@portico/shared/contracts'
 import { useUser } from '@portico/shared/session'
 import { lazy, Suspense, type ComponentType } from 'react'
-import type { FramedScreen } from '../app/signed-in-app'
+import type { FramedScreen } from '../guards/decide-screen'
 import type { ChatProps } from './chat'
 import type { PageViewsProps } from './page-views'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useShell } from '../app/use-shell'
+import { useShell } from '../store/use-shell'
 import { readStored, writeStored } from '../session/stored-state'
 
 export interface PageViewsProps {

@@ -1,5 +1,5 @@
-import { paths } from '../guards/paths'
-import { shellScreenAt } from '../guards/shell-routes'
+import { paths } from './paths'
+import { shellScreenAt } from './shell-routes'
 
 /** Address of the sign-in page, with the way back to the current page. */
 export function signInAddress(path: string, search: string): string {

@@ -1,7 +1,7 @@
 import { useStore } from 'react-redux'
 import { useShellRouter } from '../router/shell-router-context'
 import type { PorticoRouter } from '../router/create-shell-router'
-import type { AppStore } from '../store/app-store'
+import type { AppStore } from './app-store'
 
 /** The store and the router, for the shell's actions. */
 export function useShell(): { store: AppStore; router: PorticoRouter } {

@@ -1,10 +1,10 @@
 import type { BootData } from '@portico/shared/contracts'
 import { setSessionRenewal, type Renewal } from '@portico/shared/session'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useShell } from '../app/use-shell'
+import { useShell } from '../store/use-shell'
 import type { PorticoRouter } from '../router/create-shell-router'
 
-const loadDialog = () => import(/* webpackChunkName: "sign-in-again" */ '../sign-in/sign-in-again')
+const loadDialog = () => import(/* webpackChunkName: "sign-in-again" */ './sign-in-again')
 
 /** Calls that wait for the user to sign in again. */
 interface PendingRenewal {

@@ -5,8 +5,8 @@ import {
   makeFetchTransport,
   Scope,
 } from '@sentry/react'
-import { shellBuild } from '../federation/shell-build'
-import type { ErrorOrigin } from './report-error'
+import { shellBuild } from './shell-build'
+import type { ErrorOrigin } from './error-origin'
 
 /** A segment of an address that is the product's own word, not an id, a name or a token. */
 const WORD = /^[a-zA-Z-]{1,24}$/

@@ -1,15 +1,10 @@
+import type { ErrorOrigin } from './error-origin'
+
 let dsn: string | null = null
 
 /** Sets the target of errors; null keeps them in the browser's console. */
 export function setErrorReporting(address: string | null): void {
   dsn = address
-}
-
-/** Source of an error. Without `remote`, it's the shell's own. */
-export interface ErrorOrigin {
-  remote?: string
-  build?: string
-  kind: string
 }
 
 /** Sends an error to the error-reporting service, if one is configured. Never throws. */
