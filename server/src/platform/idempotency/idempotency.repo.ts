@@ -1,3 +1,4 @@
+import { firstRow } from '../db'
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import type { Tx } from '../db/database'
 import { idempotentRequest } from './tables'
@@ -42,8 +43,7 @@ export async function rememberCall(
 }
 
 export async function findCall(tx: Tx, call: IdempotentRequest): Promise<RememberedCall | null> {
-  const [row] = await tx.select().from(idempotentRequest).where(same(call))
-  return row ?? null
+  return tx.select().from(idempotentRequest).where(same(call)).then(firstRow)
 }
 
 export async function keepAnswer(tx: Tx, call: IdempotentRequest, answer: object): Promise<void> {

@@ -1,3 +1,4 @@
+import { firstRow } from '../db'
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Tx } from '../db/database'
@@ -20,7 +21,7 @@ export interface RateLimit {
 async function countAttempt(tx: Tx, limit: RateLimit, subject: string, now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`
   const windowEnd = new Date(now.getTime() + limit.windowMs)
-  const [row] = await tx
+  const row = await tx
     .insert(rateBucket)
     .values({ key: keyOf(limit, subject), count: 1, windowEnd })
     .onConflictDoUpdate({
@@ -31,6 +32,7 @@ async function countAttempt(tx: Tx, limit: RateLimit, subject: string, now: Date
       },
     })
     .returning()
+    .then(firstRow)
   if (!row || row.count <= limit.max) return 0
   return Math.max(1, Math.ceil((row.windowEnd.getTime() - now.getTime()) / 1000))
 }

@@ -1,3 +1,4 @@
+import { firstRow, insertedRow } from '../db'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database'
@@ -28,7 +29,7 @@ export async function startSession(
   { userId, address, userAgent, now }: { userId: number; address: string; userAgent: string; now: Date },
 ): Promise<{ sid: string; session: Session }> {
   const sid = newToken()
-  const [row] = await tx
+  const row = await tx
     .insert(appSession)
     .values({
       sidHash: hashToken(sid),
@@ -40,7 +41,7 @@ export async function startSession(
       userAgent: userAgent.slice(0, 300),
     })
     .returning()
-  if (!row) throw new Error('The insert returned no row')
+    .then(insertedRow)
   return { sid, session: asSession(row) }
 }
 
@@ -56,11 +57,12 @@ export async function rotateSession(
   now: Date,
 ): Promise<{ sid: string; session: Session }> {
   const sid = newToken()
-  const [row] = await tx
+  const row = await tx
     .update(appSession)
     .set({ sidHash: hashToken(sid), lastSeenAt: now })
     .where(eq(appSession.id, id))
     .returning()
+    .then(firstRow)
   // Another call ended the session meanwhile.
   if (!row) throw new ApiError(401, 'error.unauthenticated')
   return { sid, session: asSession(row) }
@@ -75,12 +77,12 @@ export async function endSessionOf(
   tx: Tx,
   userId: number,
   id: number,
-): Promise<typeof appSession.$inferSelect | undefined> {
-  const [row] = await tx
+): Promise<typeof appSession.$inferSelect | null> {
+  return tx
     .delete(appSession)
     .where(and(eq(appSession.id, id), eq(appSession.userId, userId)))
     .returning()
-  return row
+    .then(firstRow)
 }
 
 /**

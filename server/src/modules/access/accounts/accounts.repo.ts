@@ -33,11 +33,12 @@ export async function changeAccount(tx: Tx, id: number, changes: Partial<NewAcco
 
 /** Returns undefined if the address is taken. */
 export async function insertUser(tx: Tx, values: NewUser): Promise<number | undefined> {
-  const [row] = await tx
+  const row = await tx
     .insert(appUser)
     .values(values)
     .onConflictDoNothing({ target: appUser.email })
     .returning({ id: appUser.id })
+    .then(firstRow)
   return row?.id
 }
 

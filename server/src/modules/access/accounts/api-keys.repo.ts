@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
-import { type Tx, insertedRow } from '../../../platform/db'
+import { firstRow, insertedRow, type Tx } from '../../../platform/db'
 import { apiKey } from '../../../schema'
 
 type KeyRow = typeof apiKey.$inferSelect
@@ -18,13 +18,13 @@ export async function revokeKeysOf(tx: Tx, userId: number, now: Date): Promise<K
 }
 
 /** Revokes an active key; undefined if there is none. */
-export async function revokeKey(tx: Tx, condition: SQL | undefined, now: Date): Promise<KeyRow | undefined> {
-  const [row] = await tx
+export async function revokeKey(tx: Tx, condition: SQL | undefined, now: Date): Promise<KeyRow | null> {
+  return tx
     .update(apiKey)
     .set({ revokedAt: now })
     .where(and(condition, isNull(apiKey.revokedAt)))
     .returning()
-  return row
+    .then(firstRow)
 }
 
 export async function noteKeyUse(tx: Tx, id: number, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { RUNTIME_FAILURE_KINDS, SLOWDOWN_KINDS } from '@portico/shared/contracts'
 import { MINUTE_MS } from '@portico/shared/units'
 import { inArray, sql, and, eq, gte, notInArray, count } from 'drizzle-orm'
-import type { Tx } from '../../../platform/db'
+import { firstRow, type Tx } from '../../../platform/db'
 import { appSession } from '../../../platform/session/tables'
 import { remoteReport } from '../../../schema'
 
@@ -17,7 +17,7 @@ export type Build = { name: string; build: string }
 export async function affectedUsers(tx: Tx, { name, build }: Build, since: Date) {
   const { kind, userId, createdAt } = remoteReport
   const erred = inArray(kind, [...RUNTIME_FAILURE_KINDS])
-  const [row] = await tx
+  const row = await tx
     .select({
       failing: sql<number>`count(distinct ${userId}) filter (where not ${erred})`.mapWith(Number),
       erring: sql<number>`count(distinct ${userId}) filter (where ${erred})`.mapWith(Number),
@@ -31,6 +31,7 @@ export async function affectedUsers(tx: Tx, { name, build }: Build, since: Date)
         notInArray(kind, [...SLOWDOWN_KINDS]),
       ),
     )
+    .then(firstRow)
   return row ?? { failing: 0, erring: 0 }
 }
 

@@ -50,7 +50,12 @@ export async function changeRelease(
   id: number,
   changes: Partial<typeof remoteRelease.$inferInsert>,
 ): Promise<ReleaseRow> {
-  const [row] = await tx.update(remoteRelease).set(changes).where(eq(remoteRelease.id, id)).returning()
+  const row = await tx
+    .update(remoteRelease)
+    .set(changes)
+    .where(eq(remoteRelease.id, id))
+    .returning()
+    .then(firstRow)
   if (!row) throw new Error(`Release ${id} does not exist`)
   return row
 }

@@ -1,3 +1,4 @@
+import { firstRow } from '../../../platform/db'
 import type { DashboardLayouts } from '@portico/shared/contracts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -19,25 +20,22 @@ interface NewLayout extends StoredLayout {
 function layoutsOf(table: typeof dashboardLayout | typeof userDashboardLayout, ownerColumn: PgColumn) {
   const key = table === dashboardLayout ? 'siteId' : 'userId'
   return {
-    find: async (tx: Tx, owner: number): Promise<StoredLayout | undefined> => {
+    find: async (tx: Tx, owner: number): Promise<StoredLayout | null> => {
       const { layouts, version } = table
-      const [row] = await tx.select({ layouts, version }).from(table).where(eq(ownerColumn, owner))
-      return row
+      return tx.select({ layouts, version }).from(table).where(eq(ownerColumn, owner)).then(firstRow)
     },
-    /** Returns undefined if the stored version differs from `values.version`. */
-    save: async (
-      tx: Tx,
-      owner: number,
-      { version, ...values }: NewLayout,
-    ): Promise<StoredLayout | undefined> => {
+    /** Returns null if the stored version differs from `values.version`. */
+    save: async (tx: Tx, owner: number, { version, ...values }: NewLayout): Promise<StoredLayout | null> => {
       const row = { ...values, version: version + 1 }
       const insert = tx.insert(table).values({ [key]: owner, ...row } as never) // the key is computed
       const update = tx
         .update(table)
         .set(row)
         .where(and(eq(ownerColumn, owner), eq(table.version, version)))
-      const [saved] = await (version === 0 ? insert.onConflictDoNothing().returning() : update.returning())
-      return saved
+      const saved: StoredLayout[] = await (version === 0
+        ? insert.onConflictDoNothing().returning()
+        : update.returning())
+      return firstRow(saved)
     },
   }
 }

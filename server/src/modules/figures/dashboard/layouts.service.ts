@@ -9,13 +9,13 @@ interface LayoutInput {
   version: number
 }
 
-const present = (row: StoredLayout | undefined): DashboardConfig => ({
+const present = (row: StoredLayout | null): DashboardConfig => ({
   layouts: row?.layouts ?? null,
   version: row?.version ?? 0,
 })
 
 /** No row: a concurrent update won. */
-function presentSaved(row: StoredLayout | undefined): DashboardConfig {
+function presentSaved(row: StoredLayout | null): DashboardConfig {
   if (!row) throw new ApiError(409, 'error.conflict')
   return present(row)
 }

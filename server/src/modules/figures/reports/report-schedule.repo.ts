@@ -1,5 +1,5 @@
 import { sql, eq } from 'drizzle-orm'
-import type { Tx } from '../../../platform/db'
+import { firstRow, type Tx } from '../../../platform/db'
 import { type Due, dueColumns, dueOf, type DueRow, dueTimesAt, unserved } from '../../../platform/due-times'
 import { site, account } from '../../../schema'
 
@@ -54,10 +54,10 @@ export async function claimDue(tx: Tx, siteId: number, now: Date): Promise<Due |
 }
 
 export async function findReportSite(tx: Tx, siteId: number) {
-  const [row] = await tx
+  return tx
     .select({ site, account })
     .from(site)
     .innerJoin(account, eq(account.id, site.accountId))
     .where(eq(site.id, siteId))
-  return row
+    .then(firstRow)
 }

@@ -1,8 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
-import type { Tx } from '../../../platform/db'
+import { foundRow, type Tx } from '../../../platform/db'
 import { changeAccount, changeAccounts, type Owner, ownersOf } from '../../access/accounts'
 import { account } from '../../../schema'
-import { notFound } from '../../../platform/errors/api-error'
 import type { Customer } from './payment-provider'
 import { queueMail, type MailTemplate, type MailValues } from '../../messages/mail'
 import type { Billing } from './billing-settings'
@@ -11,8 +10,7 @@ import type { Billing } from './billing-settings'
 const LEASE_MS = 120_000
 
 export async function customerOf(tx: Tx, accountId: number): Promise<Customer> {
-  const [row] = await tx.select().from(account).where(eq(account.id, accountId))
-  if (!row) throw notFound()
+  const row = await tx.select().from(account).where(eq(account.id, accountId)).then(foundRow)
   const [owner] = await ownersOf(tx, accountId)
   return { account: row, email: owner?.email ?? '' }
 }

@@ -1,8 +1,7 @@
 import type { PlanType } from '@portico/shared/contracts'
 import { and, asc, eq, desc, isNull, or } from 'drizzle-orm'
-import { type Tx, foundRow } from '../../../platform/db'
+import { firstRow, foundRow, type Tx } from '../../../platform/db'
 import { invoice, plan, planRemote, price, remoteChannel, account } from '../../../schema'
-import { notFound } from '../../../platform/errors/api-error'
 import type { PlanChoice, PricedPlan } from './payment-provider'
 
 export const CURRENCIES = ['USD', 'EUR', 'GBP'] as const
@@ -32,7 +31,7 @@ export function choiceOf(planId: string): PlanChoice {
 }
 
 export async function priceOf(tx: Tx, choice: PlanChoice, currency: string): Promise<PricedPlan> {
-  const [row] = await tx
+  const row = await tx
     .select({ amount: price.amount })
     .from(price)
     .where(
@@ -42,7 +41,7 @@ export async function priceOf(tx: Tx, choice: PlanChoice, currency: string): Pro
         eq(price.currency, knownCurrency(currency)),
       ),
     )
-  if (!row) throw notFound()
+    .then(foundRow)
   return { ...choice, amount: row.amount, currency: knownCurrency(currency) }
 }
 
@@ -84,11 +83,11 @@ export function listInvoices(tx: Tx, accountId: number) {
 
 /** Finds an invoice of this account; those of other accounts count as missing. */
 export async function findInvoice(tx: Tx, accountId: number, id: number) {
-  const [row] = await tx
+  return tx
     .select()
     .from(invoice)
     .where(and(eq(invoice.accountId, accountId), eq(invoice.id, id)))
-  return row
+    .then(firstRow)
 }
 
 export interface AccountOnPlan {

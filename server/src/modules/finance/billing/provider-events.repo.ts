@@ -1,20 +1,22 @@
 import { eq, lt } from 'drizzle-orm'
-import type { Tx } from '../../../platform/db'
+import { firstRow, type Tx } from '../../../platform/db'
 import { account, providerEvent } from '../../../schema'
 import { customerOf } from './customer.repo'
 import type { StripeEvent } from './stripe/stripe-events'
 
 export async function unseenCustomer(tx: Tx, event: StripeEvent) {
   if (!event.customer) return null
-  const [row] = await tx
+  const row = await tx
     .select({ id: account.id })
     .from(account)
     .where(eq(account.stripeCustomerId, event.customer))
+    .then(firstRow)
   if (!row) return null
-  const [seen] = await tx
+  const seen = await tx
     .select({ id: providerEvent.id })
     .from(providerEvent)
     .where(eq(providerEvent.id, event.id))
+    .then(firstRow)
   return seen ? null : customerOf(tx, row.id)
 }
 

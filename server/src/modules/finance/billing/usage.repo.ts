@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
-import type { Tx } from '../../../platform/db'
+import { firstRow, type Tx } from '../../../platform/db'
 import { account, plan, usageWarning } from '../../../schema'
 
 export interface SiteUse {
@@ -89,12 +89,12 @@ export function accountsWithPlan(tx: Tx, { after, limit }: { after: number; limi
 
 /** Returns undefined if the account has no plan. */
 export async function findAccountWithPlan(tx: Tx, accountId: number) {
-  const [row] = await tx
+  return tx
     .select({ account, plan })
     .from(account)
     .innerJoin(plan, eq(plan.planType, account.planType))
     .where(eq(account.id, accountId))
-  return row
+    .then(firstRow)
 }
 
 /** Returns the percentages that weren't recorded before. */

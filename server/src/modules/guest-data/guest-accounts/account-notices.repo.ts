@@ -1,7 +1,7 @@
 import { BYTES_PER_MB, DAY_MS } from '@portico/shared/units'
 import { and, eq, gt, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import type { SiteScope } from '../../../platform/access/actor'
-import type { Tx } from '../../../platform/db'
+import { firstRow, type Tx } from '../../../platform/db'
 import { dataCountsFrom } from '../../offers/access-limits'
 import { ownersOf } from '../../access/accounts'
 import { customerPortalTable, guestAccount, guestAccountNotice, site } from '../../../schema'
@@ -80,10 +80,11 @@ export function findAccountsToNotify(tx: Tx, scope: SiteScope, kind: NoticeKind,
  */
 export async function findNoticeSite(tx: Tx, { id, accountId }: Pick<SiteScope, 'id' | 'accountId'>) {
   const [owner] = await ownersOf(tx, accountId)
-  const [portal] = await tx
+  const portal = await tx
     .select({ enabled: customerPortalTable.enabled })
     .from(customerPortalTable)
     .where(eq(customerPortalTable.siteId, id))
+    .then(firstRow)
   return { language: owner?.language ?? ('en-US' as const), hasPortal: portal?.enabled ?? false }
 }
 

@@ -107,11 +107,12 @@ export async function insertGuestAccount(
   values: NewGuestAccount,
   seal: (id: number) => Buffer,
 ): Promise<number | null> {
-  const [inserted] = await tx
+  const inserted = await tx
     .insert(guestAccount)
     .values({ ...values, password: Buffer.alloc(0) })
     .onConflictDoNothing({ target: [guestAccount.siteId, guestAccount.username] })
     .returning({ id: guestAccount.id })
+    .then(firstRow)
   if (!inserted) return null
   await storePassword(tx, values.siteId, inserted.id, seal(inserted.id))
   return inserted.id
@@ -129,18 +130,20 @@ export async function storePassword(tx: Tx, siteId: number, uid: number, passwor
 
 /** Returns the encrypted password. */
 export async function findPassword(tx: Tx, siteId: number, uid: number): Promise<Buffer | undefined> {
-  const [row] = await tx
+  const row = await tx
     .select({ password: guestAccount.password })
     .from(guestAccount)
     .where(ofSite(siteId, uid))
+    .then(firstRow)
   return row?.password
 }
 
 export async function findByUsername(tx: Tx, siteId: number, username: string): Promise<number | null> {
-  const [row] = await tx
+  const row = await tx
     .select({ id: guestAccount.id })
     .from(guestAccount)
     .where(and(eq(guestAccount.siteId, siteId), eq(guestAccount.username, username)))
+    .then(firstRow)
   return row?.id ?? null
 }
 

@@ -1,6 +1,6 @@
 import type { guestRoutes, ParsedQuery } from '@portico/shared/contracts'
 import { and, desc, eq, getTableColumns, or, sql } from 'drizzle-orm'
-import type { Tx } from '../../../platform/db'
+import { firstRow, type Tx } from '../../../platform/db'
 import type { SiteScope } from '../../../platform/access/actor'
 import { pageOfLongList } from '../../../platform/lists'
 import { hasMarketingConsent, VISIT_GAP_MINUTES } from '../visits'
@@ -66,12 +66,12 @@ export async function findGuest(
   siteId: number,
   id: number,
   clock: SiteClock,
-): Promise<GuestRow | undefined> {
-  const [row] = await tx
+): Promise<GuestRow | null> {
+  return tx
     .select(guestColumns(clock))
     .from(guest)
     .where(and(eq(guest.siteId, siteId), eq(guest.id, id)))
-  return row
+    .then(firstRow)
 }
 
 export interface DeviceRow extends Record<string, unknown> {

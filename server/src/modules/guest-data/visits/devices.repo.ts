@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
-import type { Tx } from '../../../platform/db'
+import { firstRow, insertedRow, type Tx } from '../../../platform/db'
 import { device, guest } from '../../../schema'
 
 export interface FoundDevice {
@@ -77,10 +77,11 @@ async function deviceOfGuest(
   { guestId, mac, namedFrom }: { guestId: number; mac: string; namedFrom: string },
   now: Date,
 ): Promise<FoundDevice | null> {
-  const [known] = await tx
+  const known = await tx
     .select({ deviceId: device.id, guestId: device.guestId })
     .from(device)
     .where(and(atMac(siteId, mac), eq(device.guestId, guestId), eq(device.namedFrom, namedFrom)))
+    .then(firstRow)
   return known ? touchDevice(tx, known, now) : null
 }
 
@@ -103,13 +104,13 @@ async function insertDevice(
   now: Date,
 ): Promise<FoundDevice | null> {
   const seen = { siteId, firstSeen: now, lastSeen: now }
-  const [insertedGuest] = await tx.insert(guest).values(seen).returning({ id: guest.id })
-  if (!insertedGuest) throw new Error('The insert returned no row')
-  const [added] = await tx
+  const insertedGuest = await tx.insert(guest).values(seen).returning({ id: guest.id }).then(insertedRow)
+  const added = await tx
     .insert(device)
     .values({ ...seen, ...values, guestId: insertedGuest.id })
     .onConflictDoNothing()
     .returning({ id: device.id })
+    .then(firstRow)
   if (added) return { deviceId: added.id, guestId: insertedGuest.id }
   await tx.delete(guest).where(eq(guest.id, insertedGuest.id))
   return null
@@ -140,10 +141,11 @@ async function findCurrent(
 
 /** Returns true if these addresses belong to another guest than the stored one. */
 async function isOtherGuest(tx: Tx, guestId: number, addresses: GivenAddresses): Promise<boolean> {
-  const [known] = await tx
+  const known = await tx
     .select({ email: guest.email, phonenumber: guest.phonenumber })
     .from(guest)
     .where(eq(guest.id, guestId))
+    .then(firstRow)
   const pairs = [
     [known?.email?.toLowerCase(), addresses.email?.toLowerCase()],
     [known?.phonenumber, addresses.phonenumber],

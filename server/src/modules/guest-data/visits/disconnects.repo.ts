@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '../../../platform/db'
+import { firstRow, type Tx } from '../../../platform/db'
 import { claimRows, deleteHeld, type Lease } from '../../../platform/jobs'
 import { device, deviceDisconnect, isDeviceOfSession, wifiSession } from '../../../schema'
 
@@ -17,12 +17,13 @@ const MAX_PAUSE = 6
 
 /** Returns the site, other than these, whose disconnects have waited longest. */
 export async function siteWithDisconnects(tx: Tx, now: Date, otherThan: number[]): Promise<number | null> {
-  const [row] = await tx
+  const row = await tx
     .select({ siteId: deviceDisconnect.siteId })
     .from(deviceDisconnect)
     .where(and(lte(deviceDisconnect.nextAt, now), notInArray(deviceDisconnect.siteId, otherThan)))
     .orderBy(asc(deviceDisconnect.nextAt))
     .limit(1)
+    .then(firstRow)
   return row?.siteId ?? null
 }
 

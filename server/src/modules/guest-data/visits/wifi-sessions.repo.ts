@@ -1,6 +1,6 @@
 import type { EndCause, LoginMethod, RouterEndCause, TerminateCause } from '@portico/shared/contracts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '../../../platform/db'
+import { firstRow, type Tx } from '../../../platform/db'
 import { wifiSession } from '../../../schema'
 
 /** Minutes without activity after which a session no longer counts as online. */
@@ -166,12 +166,13 @@ type Admission = { voucherId: number } | { guestAccountId: number } | { paymentA
 
 export async function isOnline(tx: Tx, admission: Admission, deviceId: number): Promise<boolean> {
   const admitted = admittedBy(admission)
-  const [row] = await tx
+  const row = await tx
     .select({ id: wifiSession.id })
     .from(wifiSession)
     .where(and(admitted, eq(wifiSession.deviceId, deviceId), sql`${wifiSession.stoptime} is null`))
     .limit(1)
-  return row !== undefined
+    .then(firstRow)
+  return row !== null
 }
 
 function admittedBy(admission: Admission): SQL {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
-import type { Database, Tx } from '../../../platform/db'
+import { type Database, firstRow, type Tx } from '../../../platform/db'
 import {
   type Bucket,
   drainBuckets,
@@ -61,10 +61,11 @@ export class GuestAttempts {
 
   /** Reads how long these kinds of attempts have to wait. */
   async open(tx: Tx, kinds: readonly AttemptKind[]): Promise<void> {
-    const [site] = await tx
+    const site = await tx
       .select({ id: siteTable.id, accountId: siteTable.accountId })
       .from(siteTable)
       .where(eq(siteTable.id, this.siteId))
+      .then(firstRow)
     if (!site) return
     const buckets = new Map(kinds.map((kind) => [kind, bucketsOf(kind, site, this.caller)]))
     const ofSite = siteBucket(site)

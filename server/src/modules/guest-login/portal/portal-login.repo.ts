@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@portico/shared/units'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Tx } from '../../../platform/db'
+import { firstRow, insertedRow, type Tx } from '../../../platform/db'
 import { hashToken } from '../../../platform/secrets/token'
 import { NEW_STATE, type PortalState } from './portal-state'
 import { portalLogin } from '../../../schema'
@@ -78,13 +78,12 @@ function freshRow(secret: string, key: DeviceKey, now: Date) {
 }
 
 async function insertLogin(tx: Tx, values: typeof portalLogin.$inferInsert): Promise<LoginRow> {
-  const [row] = await tx.insert(portalLogin).values(values).returning()
-  if (!row) throw new Error('The insert returned no row')
+  const row = await tx.insert(portalLogin).values(values).returning().then(insertedRow)
   return toLoginRow(row)
 }
 
-async function lockDevice(tx: Tx, { siteId, mac, test }: DeviceKey): Promise<LoginRow | undefined> {
-  const [row] = await tx
+async function lockDevice(tx: Tx, { siteId, mac, test }: DeviceKey): Promise<LoginRow | null> {
+  const row = await tx
     .select()
     .from(portalLogin)
     .where(
@@ -96,6 +95,7 @@ async function lockDevice(tx: Tx, { siteId, mac, test }: DeviceKey): Promise<Log
       ),
     )
     .for('update')
+    .then(firstRow)
   return row && toLoginRow(row)
 }
 
@@ -105,7 +105,7 @@ export async function lockByToken(
   siteId: number,
   { token, now }: { token: string; now: Date },
 ): Promise<LoginRow | null> {
-  const [row] = await tx
+  const row = await tx
     .select()
     .from(portalLogin)
     .where(
@@ -116,6 +116,7 @@ export async function lockByToken(
       ),
     )
     .for('update')
+    .then(firstRow)
   return row ? toLoginRow(row) : null
 }
 
@@ -124,11 +125,12 @@ export async function lockById(
   siteId: number,
   { id, now }: { id: number; now: Date },
 ): Promise<LoginRow | null> {
-  const [row] = await tx
+  const row = await tx
     .select()
     .from(portalLogin)
     .where(and(eq(portalLogin.siteId, siteId), eq(portalLogin.id, id), gt(portalLogin.expiresAt, now)))
     .for('update')
+    .then(firstRow)
   return row ? toLoginRow(row) : null
 }
 

@@ -2,7 +2,7 @@ import type { LoginMethod } from '@portico/shared/contracts'
 import { MINUTE_MS } from '@portico/shared/units'
 import { and, desc, eq, gt, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { dayStart } from '../../../platform/day-start'
-import type { Tx } from '../../../platform/db'
+import { firstRow, type Tx } from '../../../platform/db'
 import { device, guest, guestConsent, isDeviceOfSession, isGuestOfDevice, wifiSession } from '../../../schema'
 import { ONLINE_MINUTES } from '../../guest-data/visits'
 import type { LoginFlow } from './login-flow'
@@ -56,7 +56,7 @@ export type FoundSession = typeof wifiSession.$inferSelect
  */
 export async function currentSession(tx: Tx, flow: LoginFlow): Promise<FoundSession | null> {
   const alive = new Date(flow.now.getTime() - ONLINE_MINUTES * MINUTE_MS)
-  const [row] = await tx
+  const row = await tx
     .select({ session: wifiSession })
     .from(wifiSession)
     .innerJoin(device, isDeviceOfSession)
@@ -77,6 +77,7 @@ export async function currentSession(tx: Tx, flow: LoginFlow): Promise<FoundSess
     )
     .orderBy(desc(wifiSession.starttime), desc(wifiSession.id))
     .limit(1)
+    .then(firstRow)
   return row?.session ?? null
 }
 
@@ -90,7 +91,7 @@ export async function loggedInSince(
   { method, since }: { method: LoginMethod; since: Date },
 ): Promise<boolean> {
   if (!flow.vouched) return false
-  const [row] = await tx
+  const row = await tx
     .select({ guestId: guest.id, verifiedAt: guest.emailVerifiedAt })
     .from(wifiSession)
     .innerJoin(device, isDeviceOfSession)
@@ -104,6 +105,7 @@ export async function loggedInSince(
       ),
     )
     .limit(1)
+    .then(firstRow)
   if (!row) return false
   // A session of the grace period isn't a confirmed login.
   if (method === 'email' && verifiesEmail(flow) && !row.verifiedAt) return false
@@ -111,7 +113,7 @@ export async function loggedInSince(
 }
 
 async function agreedToDeviceId(tx: Tx, { site }: LoginFlow, guestId: number): Promise<boolean> {
-  const [row] = await tx
+  const row = await tx
     .select({ granted: guestConsent.granted })
     .from(guestConsent)
     .where(
@@ -123,6 +125,7 @@ async function agreedToDeviceId(tx: Tx, { site }: LoginFlow, guestId: number): P
     )
     .orderBy(desc(guestConsent.at), desc(guestConsent.id))
     .limit(1)
+    .then(firstRow)
   return row?.granted ?? false
 }
 

@@ -21,11 +21,12 @@ export function findRouterSettings(tx: Tx, siteId: number): Promise<RouterSettin
 
 /** The settings behind a router's address, and its site's router type. */
 export async function findByToken(tx: Tx, token: string) {
-  const [row] = await tx
+  const row = await tx
     .select({ settings: routerSettings, routerType: site.routerType })
     .from(routerSettings)
     .innerJoin(site, eq(site.id, routerSettings.siteId))
     .where(and(eq(routerSettings.token, token), isNull(site.deletedAt)))
+    .then(firstRow)
   return row && { ...row.settings, routerType: row.routerType }
 }
 
@@ -44,7 +45,12 @@ export async function ensureRouterSettings(
     secret: box.seal(newDeviceSecret(), secretOwner(siteId)),
     secretChangedAt: now,
   }
-  const [inserted] = await tx.insert(routerSettings).values(values).onConflictDoNothing().returning()
+  const inserted = await tx
+    .insert(routerSettings)
+    .values(values)
+    .onConflictDoNothing()
+    .returning()
+    .then(firstRow)
   return inserted ?? insertedRow([await findRouterSettings(tx, siteId)].flatMap((row) => row ?? []))
 }
 

@@ -49,7 +49,7 @@ export async function useData(tx: Tx, { siteId, mac, now }: DeviceKey, bytes: nu
 }
 
 export async function isRouterOffline(tx: Tx, siteId: number): Promise<boolean> {
-  const [row] = await tx.select().from(simulatedRouter).where(eq(simulatedRouter.siteId, siteId))
+  const row = await tx.select().from(simulatedRouter).where(eq(simulatedRouter.siteId, siteId)).then(firstRow)
   return row?.offline ?? false
 }
 

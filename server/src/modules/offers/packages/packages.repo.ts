@@ -97,10 +97,11 @@ export async function lockPackage(tx: Tx, siteId: number, id: number): Promise<P
 /** Returns the position after all others, reserved for this transaction: concurrent additions wait. */
 export async function nextPosition(tx: Tx, siteId: number): Promise<number> {
   await lockSite(tx, siteId)
-  const [row] = await tx
+  const row = await tx
     .select({ last: max(accessPackage.displayOrder) })
     .from(accessPackage)
     .where(eq(accessPackage.siteId, siteId))
+    .then(firstRow)
   return (row?.last ?? 0) + 1
 }
 

@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm'
 import { createHmac, randomInt } from 'node:crypto'
-import type { Tx } from '../../../platform/db'
+import { firstRow, type Tx } from '../../../platform/db'
 import { recoveryCode } from '../../../schema'
 
 const HOW_MANY = 10
@@ -37,7 +37,11 @@ export async function deleteRecoveryCodes(tx: Tx, userId: number): Promise<void>
 }
 
 export async function recoveryCodesLeft(tx: Tx, userId: number): Promise<number> {
-  const [row] = await tx.select({ left: count() }).from(recoveryCode).where(eq(recoveryCode.userId, userId))
+  const row = await tx
+    .select({ left: count() })
+    .from(recoveryCode)
+    .where(eq(recoveryCode.userId, userId))
+    .then(firstRow)
   return row?.left ?? 0
 }
 

@@ -10,7 +10,7 @@ export type UserRow = typeof appUser.$inferSelect
 
 /** @throws 401 if the user was deleted */
 export async function userById(tx: Tx, id: number): Promise<UserRow> {
-  const [row] = await tx.select().from(appUser).where(eq(appUser.id, id))
+  const row = await tx.select().from(appUser).where(eq(appUser.id, id)).then(firstRow)
   if (!row) throw new ApiError(401, 'error.unauthenticated')
   return row
 }

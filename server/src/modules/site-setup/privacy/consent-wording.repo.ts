@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Tx } from '../../../platform/db'
+import { firstRow, type Tx } from '../../../platform/db'
 import { consentTextTable } from '../../../schema'
 
 type Wording = Pick<typeof consentTextTable.$inferSelect, 'siteId' | 'purpose' | 'language' | 'text'>
@@ -25,11 +25,12 @@ export async function versionOfWording(tx: Tx, wording: Wording, now: Date): Pro
   const known = versions.find((each) => each.isSame)
   if (known) return known.id
   const version = (versions[0]?.version ?? 0) + 1
-  const [added] = await tx
+  const added = await tx
     .insert(table)
     .values({ ...wording, version, createdAt: now, createdBy: null })
     .onConflictDoNothing()
     .returning({ id: table.id })
+    .then(firstRow)
   // Another guest added it first, or an operator another text.
   return added?.id ?? versionOfWording(tx, wording, now)
 }

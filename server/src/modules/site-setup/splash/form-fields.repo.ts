@@ -1,6 +1,6 @@
 import type { LoginMethod, SplashFormField } from '@portico/shared/contracts'
 import { and, asc, eq } from 'drizzle-orm'
-import type { Tx } from '../../../platform/db'
+import { firstRow, type Tx } from '../../../platform/db'
 import { formField, loginForm } from '../../../schema'
 
 export interface FormKey {
@@ -14,10 +14,11 @@ export async function findFields(
   tx: Tx,
   { siteId, method, form }: FormKey,
 ): Promise<SplashFormField[] | null> {
-  const [saved] = await tx
+  const saved = await tx
     .select({ method: loginForm.method })
     .from(loginForm)
     .where(and(eq(loginForm.siteId, siteId), eq(loginForm.method, method), eq(loginForm.form, form)))
+    .then(firstRow)
   if (!saved) return null
   const rows = await tx
     .select()

@@ -1,6 +1,6 @@
 import type { LoginMethod, LoginSettings } from '@portico/shared/contracts'
 import { and, eq } from 'drizzle-orm'
-import type { Tx } from '../../../platform/db'
+import { firstRow, type Tx } from '../../../platform/db'
 import { loginSetting } from '../../../schema'
 
 export type Settings = Partial<LoginSettings>
@@ -9,10 +9,11 @@ const ofMethod = (siteId: number, method: LoginMethod) =>
   and(eq(loginSetting.siteId, siteId), eq(loginSetting.method, method))
 
 export async function storedSettings(tx: Tx, siteId: number, method: LoginMethod): Promise<Settings> {
-  const [row] = await tx
+  const row = await tx
     .select({ settings: loginSetting.settings })
     .from(loginSetting)
     .where(ofMethod(siteId, method))
+    .then(firstRow)
   return row?.settings ?? {}
 }
 

@@ -1,14 +1,15 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Tx } from '../../../platform/db'
+import { firstRow, type Tx } from '../../../platform/db'
 import { formField, loginForm, loginSetting, type SavedSplash, splashDesign } from '../../../schema'
 import { presentField, replaceFields } from './form-fields.repo'
 
 /** Reads all saved values of a site's splash pages. */
 export async function readSaved(tx: Tx, siteId: number): Promise<SavedSplash> {
-  const [look] = await tx
+  const look = await tx
     .select({ design: splashDesign.design })
     .from(splashDesign)
     .where(eq(splashDesign.siteId, siteId))
+    .then(firstRow)
   const settings = await tx
     .select({ method: loginSetting.method, settings: loginSetting.settings })
     .from(loginSetting)

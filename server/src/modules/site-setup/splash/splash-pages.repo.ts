@@ -1,15 +1,16 @@
 import type { LoginMethod } from '@portico/shared/contracts'
 import type { SplashTerms } from '@portico/shared/splash-page'
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../../../platform/db'
+import { firstRow, type Tx } from '../../../platform/db'
 import { consentTextTable, loginForm, loginSetting, splashDesign } from '../../../schema'
 
 /** Returns when a method's page was last saved; the design is shared by all. */
 export async function savedAt(tx: Tx, siteId: number): Promise<(method: LoginMethod) => Date | null> {
-  const [look] = await tx
+  const look = await tx
     .select({ at: splashDesign.updatedAt })
     .from(splashDesign)
     .where(eq(splashDesign.siteId, siteId))
+    .then(firstRow)
   const rows = [loginForm, loginSetting].map((table) =>
     tx.select({ method: table.method, at: table.updatedAt }).from(table).where(eq(table.siteId, siteId)),
   )

@@ -1,6 +1,6 @@
 import type { mediaRoutes, ParsedQuery } from '@portico/shared/contracts'
 import { and, eq, ilike, inArray, sql, sum } from 'drizzle-orm'
-import type { Tx } from '../../../platform/db'
+import { firstRow, type Tx } from '../../../platform/db'
 import { containsPattern, pageOf } from '../../../platform/lists'
 import { upload } from '../../../schema'
 
@@ -12,10 +12,11 @@ export async function insertUpload(tx: Tx, values: typeof upload.$inferInsert): 
 
 /** Returns the total size of an account's images in bytes. */
 export async function usedRoom(tx: Tx, accountId: number): Promise<number> {
-  const [row] = await tx
+  const row = await tx
     .select({ used: sum(upload.size) })
     .from(upload)
     .where(eq(upload.accountId, accountId))
+    .then(firstRow)
   return Number(row?.used ?? 0)
 }
 

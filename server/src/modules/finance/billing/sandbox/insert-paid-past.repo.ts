@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../../../../platform/db'
+import { firstRow, type Tx } from '../../../../platform/db'
 import { account } from '../../../../schema'
 import { applyState } from '../apply-state'
 import { addPeriods } from '../billing-periods'
@@ -22,7 +22,11 @@ export interface PaidPast extends PlanChoice {
 /** Gives an account some paid periods at the sandbox, with their invoices, without sending emails. */
 export async function insertPaidPast(tx: Tx, accountId: number, past: PaidPast, now: Date): Promise<void> {
   const { end, periods, billingPeriod } = past
-  const [row] = await tx.select({ currency: account.currency }).from(account).where(eq(account.id, accountId))
+  const row = await tx
+    .select({ currency: account.currency })
+    .from(account)
+    .where(eq(account.id, accountId))
+    .then(firstRow)
   const state = emptySandbox(accountId)
   const kind = past.card === 'expired' ? 'visa' : past.card
   state.card = sandboxCard(kind, `pm_demo_${accountId}`, now)

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Tx } from '../../../../platform/db'
+import { firstRow, type Tx } from '../../../../platform/db'
 import { changeAccount } from '../../../access/accounts'
 import { account, sandboxCustomer } from '../../../../schema'
 import { accountTime } from '../../../../platform/access/subscription-state'
@@ -15,12 +15,13 @@ export async function lockSandbox(
     .insert(sandboxCustomer)
     .values({ accountId, state: emptySandbox(accountId) })
     .onConflictDoNothing()
-  const [row] = await tx
+  const row = await tx
     .select({ state: sandboxCustomer.state, sandboxOffset: account.sandboxOffset })
     .from(sandboxCustomer)
     .innerJoin(account, eq(account.id, sandboxCustomer.accountId))
     .where(eq(sandboxCustomer.accountId, accountId))
     .for('no key update', { of: sandboxCustomer })
+    .then(firstRow)
   if (!row) throw new Error('The customer of the sandbox was not stored')
   // Only this folder writes the column, and only with this type.
   return { state: row.state as SandboxState, now: accountTime(row, realNow) }

@@ -6,7 +6,7 @@ import type { RecurringRow } from './recurring.repo'
 interface RightInput {
   state: PaymentAccountState
   devices: number
-  recurring: Pick<RecurringRow, 'state' | 'methodRef'> | undefined
+  recurring: Pick<RecurringRow, 'state' | 'methodRef'> | null
 }
 
 export function isLive(state: PaymentAccountState): boolean {
@@ -20,7 +20,7 @@ export function canRestart({ state, recurring }: Omit<RightInput, 'devices'>): b
 
 export function paymentAccountRights(actor: Actor, input: RightInput): PaymentAccount['can'] {
   const { state, devices, recurring } = input
-  const renews = recurring !== undefined && recurring.state !== 'stopped'
+  const renews = recurring !== null && recurring.state !== 'stopped'
   return {
     update: mayCall(actor, 'updatePaymentAccount'),
     password: mayCall(actor, 'setPaymentAccountPassword'),

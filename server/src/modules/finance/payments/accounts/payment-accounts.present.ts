@@ -8,7 +8,7 @@ import type { RecurringRow } from './recurring.repo'
 export function presentAccount(
   { actor, now }: Caller,
   row: AccountRow,
-  recurring: RecurringRow | undefined,
+  recurring: RecurringRow | null,
 ): PaymentAccount {
   const state = accountState(row, now)
   return {

@@ -1,7 +1,7 @@
 import type { ParsedQuery, paymentAccountRoutes } from '@portico/shared/contracts'
 import { and, eq, getTableColumns, gt, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { SiteScope } from '../../../../platform/access/actor'
-import type { Tx } from '../../../../platform/db'
+import { firstRow, type Tx } from '../../../../platform/db'
 import { notFound } from '../../../../platform/errors/api-error'
 import { containsPattern, pageOf } from '../../../../platform/lists'
 import type { SiteContext } from '../../../../platform/access/caller'
@@ -132,12 +132,13 @@ function sumPaid(): SQL<number> {
  * one after another. Returns false if it doesn't exist.
  */
 export async function lockAccount(tx: Tx, siteId: number, id: number): Promise<boolean> {
-  const [account] = await tx
+  const account = await tx
     .select({ id: paymentAccount.id })
     .from(paymentAccount)
     .where(ofAccount(siteId, id))
     .for('update')
-  return account !== undefined
+    .then(firstRow)
+  return account !== null
 }
 
 /**
@@ -149,11 +150,12 @@ export async function insertAccount(
   values: NewAccount,
   seal: (id: number) => Buffer,
 ): Promise<number | null> {
-  const [inserted] = await tx
+  const inserted = await tx
     .insert(paymentAccount)
     .values({ ...values, password: Buffer.alloc(0) })
     .onConflictDoNothing({ target: [paymentAccount.siteId, paymentAccount.username] })
     .returning({ id: paymentAccount.id })
+    .then(firstRow)
   if (!inserted) return null
   await changeAccount(tx, values.siteId, inserted.id, { password: seal(inserted.id) })
   return inserted.id
@@ -171,7 +173,7 @@ export async function changeAccount(
 /** Finds an account with its encrypted password. */
 export async function findCredentials(tx: Tx, siteId: number, which: { id: number } | { username: string }) {
   const one = 'id' in which ? eq(paymentAccount.id, which.id) : eq(paymentAccount.username, which.username)
-  const [row] = await tx
+  return tx
     .select({
       id: paymentAccount.id,
       username: paymentAccount.username,
@@ -180,12 +182,12 @@ export async function findCredentials(tx: Tx, siteId: number, which: { id: numbe
     })
     .from(paymentAccount)
     .where(and(eq(paymentAccount.siteId, siteId), one))
-  return row
+    .then(firstRow)
 }
 
 /** Sums the bytes of all sessions that began since then. */
 export async function dataSince(tx: Tx, siteId: number, id: number, since: Date): Promise<number> {
-  const [row] = await tx
+  const row = await tx
     .select({
       bytes: sql<number>`coalesce(sum(${wifiSession.dataUp} + ${wifiSession.dataDown}), 0)::float8`,
     })
@@ -197,6 +199,7 @@ export async function dataSince(tx: Tx, siteId: number, id: number, since: Date)
         gte(wifiSession.starttime, since),
       ),
     )
+    .then(firstRow)
   return row?.bytes ?? 0
 }
 

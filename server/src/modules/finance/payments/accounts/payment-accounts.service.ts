@@ -27,7 +27,7 @@ export async function listAccounts(tx: Tx, caller: SiteCaller, query: AccountLis
   const { rows, metadata } = await pageOfAccounts(tx, caller, query)
   const ids = rows.map(({ id }) => id)
   const recurring = await findLastRecurrings(tx, caller.site.id, ids)
-  const items = rows.map((row) => presentAccount(caller, row, recurring.get(row.id)))
+  const items = rows.map((row) => presentAccount(caller, row, recurring.get(row.id) ?? null))
   return { items, metadata }
 }
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { insertedId, type Tx } from '../../../../platform/db'
+import { firstRow, insertedId, type Tx } from '../../../../platform/db'
 import { dueDateAfter, dueDateFrom } from './due-date.repo'
 import { paymentRecurring } from '../../../../schema'
 
@@ -13,14 +13,14 @@ export async function findLastRecurring(
   tx: Tx,
   siteId: number,
   accountId: number,
-): Promise<RecurringRow | undefined> {
-  const [row] = await tx
+): Promise<RecurringRow | null> {
+  return tx
     .select()
     .from(paymentRecurring)
     .where(ofAccount(siteId, accountId))
     .orderBy(desc(paymentRecurring.id))
     .limit(1)
-  return row
+    .then(firstRow)
 }
 
 /** Finds the latest recurring payment of each account. */
@@ -42,12 +42,12 @@ export async function findLastRecurrings(
   return new Map(rows.map((row) => [row.paymentAccountId, row]))
 }
 
-export async function findRecurring(tx: Tx, siteId: number, id: number): Promise<RecurringRow | undefined> {
-  const [row] = await tx
+export async function findRecurring(tx: Tx, siteId: number, id: number): Promise<RecurringRow | null> {
+  return tx
     .select()
     .from(paymentRecurring)
     .where(and(eq(paymentRecurring.siteId, siteId), eq(paymentRecurring.id, id)))
-  return row
+    .then(firstRow)
 }
 
 export function insertRecurring(

@@ -1,5 +1,5 @@
 import { eq, max } from 'drizzle-orm'
-import type { Tx } from '../../../../platform/db'
+import { firstRow, type Tx } from '../../../../platform/db'
 import { account, plan } from '../../../../schema'
 
 /**
@@ -7,12 +7,16 @@ import { account, plan } from '../../../../schema'
  * smallest.
  */
 export async function feePercent(tx: Tx, accountId: number): Promise<number> {
-  const [row] = await tx
+  const row = await tx
     .select({ fee: plan.paymentFee })
     .from(account)
     .innerJoin(plan, eq(plan.planType, account.planType))
     .where(eq(account.id, accountId))
+    .then(firstRow)
   if (row) return Number(row.fee)
-  const [highest] = await tx.select({ fee: max(plan.paymentFee) }).from(plan)
+  const highest = await tx
+    .select({ fee: max(plan.paymentFee) })
+    .from(plan)
+    .then(firstRow)
   return Number(highest?.fee ?? 0)
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte, notInArray, sql } from 'drizzle-orm'
-import type { Tx } from '../../../../platform/db'
+import { firstRow, type Tx } from '../../../../platform/db'
 import { paymentAccount, paymentRecurring, site } from '../../../../schema'
 
 /**
@@ -17,7 +17,7 @@ export async function lockDueAccount(tx: Tx, now: Date, otherThan: number[]) {
         lte(paymentRecurring.tryAt, now),
       ),
     )
-  const [row] = await tx
+  const row = await tx
     .select({ account: paymentAccount })
     .from(paymentAccount)
     .innerJoin(site, and(eq(site.id, paymentAccount.siteId), isNull(site.deletedAt)))
@@ -25,5 +25,6 @@ export async function lockDueAccount(tx: Tx, now: Date, otherThan: number[]) {
     .orderBy(asc(paymentAccount.id))
     .limit(1)
     .for('update', { of: paymentAccount, skipLocked: true })
+    .then(firstRow)
   return row?.account
 }

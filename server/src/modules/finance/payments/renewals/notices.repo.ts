@@ -1,5 +1,5 @@
 import { and, eq, lte, notInArray } from 'drizzle-orm'
-import type { Tx } from '../../../../platform/db'
+import { firstRow, type Tx } from '../../../../platform/db'
 import { claimRows, deleteHeld, holdRow, type Lease } from '../../../../platform/jobs'
 import type { SiteScope } from '../../../../platform/access/actor'
 import { type FailedRenewal, paymentAccount, paymentNotice } from '../../../../schema'
@@ -40,10 +40,11 @@ async function channelsOf(
   siteId: number,
   { accountId, kind }: Pick<NewNotice, 'accountId' | 'kind'>,
 ): Promise<NoticeRow['channel'][]> {
-  const [account] = await tx
+  const account = await tx
     .select({ email: paymentAccount.email, phonenumber: paymentAccount.phonenumber })
     .from(paymentAccount)
     .where(and(eq(paymentAccount.siteId, siteId), eq(paymentAccount.id, accountId)))
+    .then(firstRow)
   if (!account) return []
   const notices = wantedBy(paymentSettingsOf(await findGatewayRow(tx, siteId)), kind)
   return [

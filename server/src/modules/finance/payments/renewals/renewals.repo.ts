@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import type { Tx } from '../../../../platform/db'
+import { firstRow, type Tx } from '../../../../platform/db'
 import { accessPackage } from '../../../../schema'
 import type { RecurringRow } from '../accounts/recurring.repo'
 
 /** Returns the package's data limit, because extra data was bought for one period only. */
 export async function dataLimitOf(tx: Tx, { siteId, packageId }: RecurringRow) {
-  const [row] = await tx
+  return tx
     .select({ bytesT: accessPackage.bytesT, bytesType: accessPackage.bytesType })
     .from(accessPackage)
     .where(and(eq(accessPackage.siteId, siteId), eq(accessPackage.id, packageId)))
-  return row
+    .then(firstRow)
 }

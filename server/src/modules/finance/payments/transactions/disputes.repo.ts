@@ -1,16 +1,16 @@
 import { and, eq, desc } from 'drizzle-orm'
-import { insertedRow, type Tx } from '../../../../platform/db'
+import { firstRow, insertedRow, type Tx } from '../../../../platform/db'
 import { paymentDispute } from '../../../../schema'
 import type { TransactionKey } from './transaction-row.repo'
 
 export type DisputeRow = typeof paymentDispute.$inferSelect
 
-export async function findDispute(tx: Tx, siteId: number, ref: string): Promise<DisputeRow | undefined> {
-  const [row] = await tx
+export async function findDispute(tx: Tx, siteId: number, ref: string): Promise<DisputeRow | null> {
+  return tx
     .select()
     .from(paymentDispute)
     .where(and(eq(paymentDispute.siteId, siteId), eq(paymentDispute.gatewayRef, ref)))
-  return row
+    .then(firstRow)
 }
 
 export async function changeDispute(

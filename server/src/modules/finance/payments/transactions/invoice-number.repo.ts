@@ -1,7 +1,7 @@
 import { dayIn } from '@portico/shared/units'
 import { and, between, desc, eq } from 'drizzle-orm'
 import type { SiteContext } from '../../../../platform/access/caller'
-import type { Tx } from '../../../../platform/db'
+import { firstRow, type Tx } from '../../../../platform/db'
 import { lockSite } from '../../../site-setup/sites'
 import { paymentTx } from '../../../../schema'
 
@@ -18,7 +18,7 @@ export async function nextInvoiceNumber(
 ): Promise<string> {
   await lockSite(tx, id)
   const prefix = invoicePrefix(dayIn(timezone, now), livemode)
-  const [last] = await tx
+  const last = await tx
     .select({ number: paymentTx.invoiceNo })
     .from(paymentTx)
     .where(
@@ -29,6 +29,7 @@ export async function nextInvoiceNumber(
     )
     .orderBy(desc(paymentTx.invoiceNo))
     .limit(1)
+    .then(firstRow)
   return invoiceNumber(prefix, Number(last?.number?.slice(prefix.length) ?? 0) + 1)
 }
 

@@ -1,12 +1,12 @@
 import { and, desc, eq, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
-import type { Tx } from '../../../../platform/db'
+import { firstRow, type Tx } from '../../../../platform/db'
 import { accessPackage, type Checkout, isCounted, PAID_STATES, paymentTx } from '../../../../schema'
 import type { SiteContext } from '../../../../platform/access/caller'
 import { dayStart } from '../../../../platform/day-start'
 
 export async function isRecurring(tx: Tx, siteId: number, packageId: number): Promise<boolean> {
   const its = and(eq(accessPackage.siteId, siteId), eq(accessPackage.id, packageId))
-  const [row] = await tx.select({ type: accessPackage.type }).from(accessPackage).where(its)
+  const row = await tx.select({ type: accessPackage.type }).from(accessPackage).where(its).then(firstRow)
   return row?.type === 'recurring'
 }
 
@@ -15,22 +15,23 @@ export async function insertPending(
   tx: Tx,
   values: Omit<typeof paymentTx.$inferInsert, 'id' | 'state'>,
 ): Promise<number | null> {
-  const [inserted] = await tx
+  const inserted = await tx
     .insert(paymentTx)
     .values({ ...values, state: 'pending' })
     .onConflictDoNothing()
     .returning({ id: paymentTx.id })
+    .then(firstRow)
   return inserted?.id ?? null
 }
 
 export type PackageRow = typeof accessPackage.$inferSelect
 
-export async function findPackage(tx: Tx, siteId: number, id: number): Promise<PackageRow | undefined> {
-  const [row] = await tx
+export async function findPackage(tx: Tx, siteId: number, id: number): Promise<PackageRow | null> {
+  return tx
     .select()
     .from(accessPackage)
     .where(and(eq(accessPackage.siteId, siteId), eq(accessPackage.id, id)))
-  return row
+    .then(firstRow)
 }
 
 /**
@@ -50,11 +51,11 @@ export async function lockPackage(tx: Tx, siteId: number, id: number): Promise<P
 }
 
 export async function findByKey(tx: Tx, siteId: number, key: string) {
-  const [row] = await tx
+  return tx
     .select({ id: paymentTx.id, amount: paymentTx.amount })
     .from(paymentTx)
     .where(and(eq(paymentTx.siteId, siteId), eq(paymentTx.checkoutKey, key)))
-  return row
+    .then(firstRow)
 }
 
 /** Matches payments of a person, paid or pending: by device, email and account. */
@@ -119,7 +120,7 @@ export async function findRenewal(
   tx: Tx,
   { siteId, id, nextPaymentOn }: { siteId: number; id: number; nextPaymentOn: Date },
 ) {
-  const [row] = await tx
+  return tx
     .select({ id: paymentTx.id, checkoutKey: paymentTx.checkoutKey, createdAt: paymentTx.createdAt })
     .from(paymentTx)
     .where(
@@ -130,5 +131,5 @@ export async function findRenewal(
         sql`${paymentTx.state} <> 'failed'`,
       ),
     )
-  return row
+    .then(firstRow)
 }

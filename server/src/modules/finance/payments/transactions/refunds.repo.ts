@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import { foundRow, insertedId, type Tx } from '../../../../platform/db'
+import { firstRow, foundRow, insertedId, type Tx } from '../../../../platform/db'
 import type { TransactionKey } from './transaction-row.repo'
 import { appUser, paymentRefund } from '../../../../schema'
 
@@ -20,12 +20,12 @@ export function loadRefund(tx: Tx, key: RefundKey): Promise<RefundRow> {
 export async function findRefundByRef(
   tx: Tx,
   { siteId, gatewayRef }: Pick<RefundRow, 'siteId' | 'gatewayRef'>,
-): Promise<RefundRow | undefined> {
-  const [row] = await tx
+): Promise<RefundRow | null> {
+  return tx
     .select()
     .from(paymentRefund)
     .where(and(eq(paymentRefund.siteId, siteId), eq(paymentRefund.gatewayRef, gatewayRef)))
-  return row
+    .then(firstRow)
 }
 
 export function insertRefund(tx: Tx, values: Omit<typeof paymentRefund.$inferInsert, 'id'>): Promise<number> {
@@ -41,7 +41,7 @@ export async function sumRefunds(
   tx: Tx,
   { siteId, txId }: TransactionKey,
 ): Promise<{ refunded: number; madeHere: number; fee: number }> {
-  const [row] = await tx
+  const row = await tx
     .select({
       refunded: sql<number>`coalesce(sum(${paymentRefund.amount}), 0)::float8`,
       madeHere: sql<number>`coalesce(sum(${paymentRefund.amount})
@@ -56,6 +56,7 @@ export async function sumRefunds(
         inArray(paymentRefund.state, ['pending', 'success']),
       ),
     )
+    .then(firstRow)
   return row ?? { refunded: 0, madeHere: 0, fee: 0 }
 }
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Tx } from '../../../../platform/db'
+import { firstRow, type Tx } from '../../../../platform/db'
 import { paymentRecurring } from '../../../../schema'
 import type { StoredMethod } from '../gateways/gateway'
 import type { TransactionRow } from './transaction-row.repo'
@@ -10,9 +10,10 @@ export async function storedMethod(
   { siteId, recurringId }: TransactionRow,
 ): Promise<StoredMethod | null> {
   if (recurringId === null) return null
-  const [row] = await tx
+  const row = await tx
     .select()
     .from(paymentRecurring)
     .where(and(eq(paymentRecurring.siteId, siteId), eq(paymentRecurring.id, recurringId)))
+    .then(firstRow)
   return row ? { customerRef: row.customerRef, methodRef: row.methodRef, card: row.card } : null
 }

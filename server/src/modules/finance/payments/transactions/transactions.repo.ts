@@ -3,7 +3,7 @@ import { addDays } from '@portico/shared/units'
 import { and, asc, eq, getTableColumns, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SiteScope } from '../../../../platform/access/actor'
-import type { Tx } from '../../../../platform/db'
+import { firstRow, type Tx } from '../../../../platform/db'
 import {
   containsPattern,
   pageOf,
@@ -92,16 +92,12 @@ export function pageOfTransactions(tx: Tx, site: ListedSite, query: TransactionL
 export type ShownTransaction = Awaited<ReturnType<typeof pageOfTransactions>>['rows'][number]
 
 /** Returns undefined if the site has no payment with this ID. */
-export async function findTransaction(
-  tx: Tx,
-  siteId: number,
-  id: number,
-): Promise<ShownTransaction | undefined> {
-  const [row] = await tx
+export async function findTransaction(tx: Tx, siteId: number, id: number): Promise<ShownTransaction | null> {
+  return tx
     .select(shown)
     .from(paymentTx)
     .where(and(eq(paymentTx.siteId, siteId), eq(paymentTx.id, id)))
-  return row
+    .then(firstRow)
 }
 
 /** Returns the rows after an ID, for files. */

@@ -55,10 +55,11 @@ export async function findPayment(
 ): Promise<{ txId: number; gatewayRef: string } | null> {
   const columns = { txId: paymentTx.id, gatewayRef: paymentTx.gatewayRef }
   const ofStripe = and(eq(paymentTx.siteId, siteId), eq(paymentTx.gateway, 'stripe'))
-  const [known] = await tx
+  const known = await tx
     .select(columns)
     .from(paymentTx)
     .where(and(ofStripe, eq(paymentTx.gatewayRef, ref)))
+    .then(firstRow)
   if (known || txId === null) return known ?? null
   return tx
     .select(columns)
@@ -69,12 +70,13 @@ export async function findPayment(
 
 /** Returns the one of these sites where a Stripe charge was paid. */
 export async function siteOfCharge(tx: Tx, siteIds: number[], ref: string): Promise<number | null> {
-  const [row] = await tx
+  const row = await tx
     .select({ siteId: paymentTx.siteId })
     .from(paymentTx)
     .where(
       and(inArray(paymentTx.siteId, siteIds), eq(paymentTx.gateway, 'stripe'), eq(paymentTx.gatewayRef, ref)),
     )
+    .then(firstRow)
   return row?.siteId ?? null
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, max } from 'drizzle-orm'
-import { type Database, type Tx, withReader } from '../../../../platform/db'
+import { type Database, firstRow, type Tx, withReader } from '../../../../platform/db'
 import type { SecretBox } from '../../../../platform/secrets/secret-box'
 import { guestImportPart } from '../../../../schema'
 
@@ -13,10 +13,11 @@ export async function addPart(
   box: SecretBox,
   { importId, kind, content }: { importId: number; kind: PartKind; content: Buffer },
 ): Promise<void> {
-  const [last] = await tx
+  const last = await tx
     .select({ part: max(guestImportPart.part) })
     .from(guestImportPart)
     .where(ofKind(importId, kind))
+    .then(firstRow)
   const part = (last?.part ?? -1) + 1
   // Converts to latin1, which has one character for each byte, because the box encrypts strings.
   const sealed = box.seal(content.toString('latin1'), ownerOf(importId, kind, part))

@@ -1,3 +1,4 @@
+import { firstRow } from '../../../../platform/db'
 import { DAY_MS } from '@portico/shared/units'
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/db/database'
@@ -39,12 +40,13 @@ export async function findOpenVisit(
   { mac, now }: { mac: string; now: Date },
 ): Promise<Date | null> {
   const since = new Date(now.getTime() - DAY_MS)
-  const [row] = await tx
+  const row = await tx
     .select({ shownAt: portalVisit.shownAt, loggedInAt: portalVisit.loggedInAt })
     .from(portalVisit)
     .where(and(eq(portalVisit.siteId, siteId), eq(portalVisit.mac, mac), gt(portalVisit.shownAt, since)))
     .orderBy(desc(portalVisit.shownAt))
     .limit(1)
+    .then(firstRow)
   return row && !row.loggedInAt ? row.shownAt : null
 }
 

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@portico/shared/units'
 import { and, eq, gt, lt } from 'drizzle-orm'
-import type { Tx } from '../../../../platform/db'
+import { firstRow, type Tx } from '../../../../platform/db'
 import { hashToken, newToken } from '../../../../platform/secrets/token'
 import { selfServiceLink, selfServiceSession } from '../../../../schema'
 
@@ -38,7 +38,7 @@ export async function findHolder(
   tx: Tx,
   { siteId, token, now }: { siteId: number; token: string; now: Date },
 ): Promise<Holder | null> {
-  const [row] = await tx
+  const row = await tx
     .select()
     .from(selfServiceSession)
     .where(
@@ -48,6 +48,7 @@ export async function findHolder(
         gt(selfServiceSession.expiresAt, now),
       ),
     )
+    .then(firstRow)
   if (!row) return null
   if (row.guestAccountId !== null) return { kind: 'account', id: row.guestAccountId }
   if (row.paymentAccountId !== null) return { kind: 'paid', id: row.paymentAccountId }
@@ -81,7 +82,7 @@ export async function useLink(
   tx: Tx,
   { siteId, token, now }: { siteId: number; token: string; now: Date },
 ): Promise<string | null> {
-  const [row] = await tx
+  const row = await tx
     .delete(selfServiceLink)
     .where(
       and(
@@ -91,6 +92,7 @@ export async function useLink(
       ),
     )
     .returning({ email: selfServiceLink.email })
+    .then(firstRow)
   return row?.email ?? null
 }
 

@@ -19,11 +19,12 @@ export async function insertGrant(
   now: Date,
 ): Promise<number> {
   const renewed = { line, wifiSessionId, createdAt: now, takenAt: null }
-  const [row] = await tx
+  const row = await tx
     .insert(fasGrant)
     .values({ siteId, gatewayHash, rhid, ...renewed })
     .onConflictDoUpdate({ target: [fasGrant.siteId, fasGrant.gatewayHash, fasGrant.rhid], set: renewed })
     .returning({ id: fasGrant.id })
+    .then(firstRow)
   if (!row) throw new Error('The grant was not stored')
   return row.id
 }

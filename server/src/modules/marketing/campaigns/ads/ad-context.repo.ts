@@ -2,7 +2,7 @@ import type { Language } from '@portico/shared/contracts'
 import type { SplashView } from '@portico/shared/splash-page'
 import { wallClock } from '@portico/shared/units'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Tx } from '../../../../platform/db'
+import { firstRow, type Tx } from '../../../../platform/db'
 import { guest, splashAd, wifiSession } from '../../../../schema'
 import { segmentOf, siteClock } from '../../../guest-data/guest-filter'
 import { adView } from './ad-view'
@@ -38,7 +38,7 @@ export async function contextOf(
   { sessionId, language, now }: LoginOfGuest,
 ): Promise<AdContext | null> {
   const clock = siteClock(site, now)
-  const [row] = await tx
+  const row = await tx
     .select({
       gender: guest.gender,
       country: guest.country,
@@ -51,6 +51,7 @@ export async function contextOf(
     .from(wifiSession)
     .innerJoin(guest, eq(guest.id, wifiSession.guestId))
     .where(and(eq(wifiSession.siteId, site.id), eq(wifiSession.id, sessionId)))
+    .then(firstRow)
   if (!row) return null
   const weekday = new Date(`${clock.today}T00:00:00Z`).getUTCDay()
   return {
@@ -71,11 +72,12 @@ export async function shownAd(
   site: Site,
   { id, sessionId }: { id: number; sessionId: number },
 ): Promise<AdPage | null> {
-  const [row] = await tx
+  const row = await tx
     .select({ ad: splashAd, firstname: guest.firstname })
     .from(splashAd)
     .leftJoin(wifiSession, and(eq(wifiSession.siteId, splashAd.siteId), eq(wifiSession.id, sessionId)))
     .leftJoin(guest, eq(guest.id, wifiSession.guestId))
     .where(and(eq(splashAd.siteId, site.id), eq(splashAd.id, id), eq(splashAd.active, true)))
+    .then(firstRow)
   return row ? adView(row.ad, { site_name: site.name, firstname: row.firstname ?? '' }) : null
 }

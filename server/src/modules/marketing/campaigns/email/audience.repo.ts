@@ -1,6 +1,6 @@
 import type { GUEST_SEGMENTS } from '@portico/shared/contracts'
 import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '../../../../platform/db'
+import { firstRow, type Tx } from '../../../../platform/db'
 import { invalidFields } from '../../../../platform/errors/api-error'
 import { selectedGuests, siteClock } from '../../../guest-data/guest-filter'
 import { guest, guestSegment, suppression } from '../../../../schema'
@@ -32,10 +32,11 @@ export async function audienceCondition(
 }
 
 async function findFilter(tx: Tx, siteId: number, id: number) {
-  const [row] = await tx
+  const row = await tx
     .select({ filter: guestSegment.filter })
     .from(guestSegment)
     .where(and(eq(guestSegment.siteId, siteId), eq(guestSegment.id, id)))
+    .then(firstRow)
   return row?.filter ?? null
 }
 

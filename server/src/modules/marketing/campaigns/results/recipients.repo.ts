@@ -1,6 +1,6 @@
 import type { campaignRoutes, ParsedQuery } from '@portico/shared/contracts'
 import { and, eq, getTableColumns, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '../../../../platform/db'
+import { firstRow, type Tx } from '../../../../platform/db'
 import { containsPattern, pageOf } from '../../../../platform/lists'
 import { campaignDelivery, guest } from '../../../../schema'
 
@@ -56,11 +56,12 @@ export function pageOfRecipients(tx: Tx, campaignId: number, query: RecipientQue
 }
 
 async function countRecipients(tx: Tx, condition: SQL | undefined): Promise<number> {
-  const [counted] = await tx
+  const counted = await tx
     .select({ total: sql<number>`count(*)::int` })
     .from(campaignDelivery)
     .leftJoin(guest, eq(guest.id, campaignDelivery.guestId))
     .where(condition)
+    .then(firstRow)
   return counted?.total ?? 0
 }
 

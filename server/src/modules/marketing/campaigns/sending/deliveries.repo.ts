@@ -1,7 +1,7 @@
 import { type RecipientState, type SkipReason } from '@portico/shared/contracts'
 import { MINUTE_MS } from '@portico/shared/units'
 import { and, eq, inArray, isNull, lt, lte, sql, type SQL } from 'drizzle-orm'
-import type { Tx } from '../../../../platform/db'
+import { firstRow, type Tx } from '../../../../platform/db'
 import { type Lease, lockDueRows } from '../../../../platform/jobs'
 import { audienceCondition } from '../email/audience.repo'
 import type { CampaignRow } from '../email/campaigns.repo'
@@ -82,7 +82,12 @@ export async function takeAllowance(
   { wanted, perMinute, now }: { wanted: number; perMinute: number; now: Date },
 ): Promise<number> {
   await tx.insert(campaignRate).values({ siteId, since: now, used: 0 }).onConflictDoNothing()
-  const [row] = await tx.select().from(campaignRate).where(eq(campaignRate.siteId, siteId)).for('update')
+  const row = await tx
+    .select()
+    .from(campaignRate)
+    .where(eq(campaignRate.siteId, siteId))
+    .for('update')
+    .then(firstRow)
   if (!row) return 0
   const isOver = now.getTime() - row.since.getTime() >= MINUTE_MS
   const used = isOver ? 0 : row.used

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Tx } from '../../../../platform/db'
+import { firstRow, type Tx } from '../../../../platform/db'
 import {
   type GuestAddress,
   hasNumberWithdrawn,
@@ -39,10 +39,11 @@ export async function grantMarketing(
 
 /** Returns when a guest of the address, or staff, withdrew the consent; null if it wasn't withdrawn. */
 export async function findWithdrawal(tx: Tx, siteId: number, email: string): Promise<Date | null> {
-  const [row] = await tx
+  const row = await tx
     .select({ at: suppression.createdAt })
     .from(suppression)
     .where(withdrawalOf(siteId, email))
+    .then(firstRow)
   return row?.at ?? null
 }
 

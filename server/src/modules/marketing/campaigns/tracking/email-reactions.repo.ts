@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Tx } from '../../../../platform/db'
+import { firstRow, type Tx } from '../../../../platform/db'
 import { campaignClick, campaignDelivery, campaignLink } from '../../../../schema'
 
 export async function noteOpen(tx: Tx, id: number, now: Date): Promise<void> {
@@ -13,10 +13,11 @@ export async function noteClick(
   tx: Tx,
   { id, linkId, now }: { id: number; linkId: number; now: Date },
 ): Promise<string | null> {
-  const [link] = await tx
+  const link = await tx
     .select({ url: campaignLink.url, campaignId: campaignLink.campaignId })
     .from(campaignLink)
     .where(eq(campaignLink.id, linkId))
+    .then(firstRow)
   if (!link) return null
   const at = sql`${now.toISOString()}::timestamptz`
   const { openedAt, clickedAt } = campaignDelivery

@@ -1,3 +1,4 @@
+import { firstRow } from '../../../../platform/db'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/db/database'
 import { device, isOfBatch, site, voucher, voucherBatch, voucherDevice } from '../../../../schema'
@@ -17,14 +18,14 @@ export async function lockVoucherAt(tx: Tx, siteId: number, code: string) {
       ),
     ),
   )
-  const [row] = await tx
+  return tx
     .select({ voucher, batch: voucherBatch })
     .from(site)
     .innerJoin(voucher, eq(voucher.accountId, site.accountId))
     .innerJoin(voucherBatch, isOfBatch)
     .where(and(eq(site.id, siteId), isNull(site.deletedAt), eq(voucher.code, code), holdsHere))
     .for('update', { of: voucher })
-  return row
+    .then(firstRow)
 }
 
 /** Finds the devices admitted by the voucher, at any site. Several can have the same MAC. */
@@ -52,11 +53,12 @@ export async function addDevice(
 
 /** Records the first use, which starts the duration. */
 export async function markUsed(tx: Tx, voucherId: number, siteId: number, usedAt: Date): Promise<Date> {
-  const [row] = await tx
+  const row = await tx
     .update(voucher)
     .set({ usedAt, lastSiteId: siteId })
     .where(eq(voucher.id, voucherId))
     .returning({ expiresAt: voucher.expiresAt })
+    .then(firstRow)
   if (!row?.expiresAt) throw new Error(`Voucher ${voucherId} is used but has no expiry`)
   return row.expiresAt
 }

@@ -3,7 +3,7 @@ import { and, count, desc, eq, getTableColumns, gte, inArray, notExists, type SQ
 import type { Tx } from '../../../../platform/db/database'
 import { appUser, voucher, voucherBatch } from '../../../../schema'
 import { pageOf } from '../../../../platform/lists'
-import { insertedId } from '../../../../platform/db'
+import { firstRow, insertedId } from '../../../../platform/db'
 import { type VoucherScope } from './voucher-scope'
 import { batchChangeable, batchInScope, voucherInScope } from './voucher-scope.repo'
 import { batchMatches } from './voucher-search.repo'
@@ -58,17 +58,13 @@ export async function countStates(tx: Tx, scope: VoucherScope, batchids: number[
 }
 
 /** Locks the batch, so that it can't be deleted before this transaction ends. */
-export async function lockBatch(
-  tx: Tx,
-  { key }: VoucherScope,
-  batchid: number,
-): Promise<BatchRow | undefined> {
-  const [row] = await tx
+export async function lockBatch(tx: Tx, { key }: VoucherScope, batchid: number): Promise<BatchRow | null> {
+  return tx
     .select()
     .from(voucherBatch)
     .where(and(eq(voucherBatch.scopeKey, key), eq(voucherBatch.batchid, batchid)))
     .for('update')
-  return row
+    .then(firstRow)
 }
 
 /** Finds batches with exactly these notes, newest first. */

@@ -1,3 +1,4 @@
+import { firstRow } from '../../../../platform/db'
 import { type CodeStyle, safeLength } from '@portico/shared/contracts'
 import { and, count, eq, like, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/db/database'
@@ -37,7 +38,7 @@ export async function countCodes(
   prefix: string,
   length?: number,
 ): Promise<number> {
-  const [row] = await tx
+  const row = await tx
     .select({ total: count() })
     .from(voucher)
     .where(
@@ -47,6 +48,7 @@ export async function countCodes(
         length === undefined ? undefined : sql`length(${voucher.code}) = ${prefix.length + length}`,
       ),
     )
+    .then(firstRow)
   return row?.total ?? 0
 }
 

@@ -88,8 +88,8 @@ interface SelectedBatch {
   style: CodeStyle & { length: number }
   /** Prefix of the codes. */
   prefix: string
-  /** Undefined if the batch is new. */
-  batch?: BatchRow | undefined
+  /** Null or left out if the batch is new. */
+  batch?: BatchRow | null
   /** Error of the batch ID. */
   error?: FieldError
 }

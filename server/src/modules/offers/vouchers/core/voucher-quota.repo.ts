@@ -1,3 +1,4 @@
+import { firstRow } from '../../../../platform/db'
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/db/database'
 import type { FieldError } from '../../../../platform/errors/api-error'
@@ -35,10 +36,11 @@ export const quotaError = ({ limit, left }: VoucherQuota): FieldError => ({
 })
 
 async function countUnused(tx: Tx, accountId: number, now: Date): Promise<number> {
-  const [row] = await tx
+  const row = await tx
     .select({ total: count() })
     .from(voucher)
     .where(and(eq(voucher.accountId, accountId), voucherInState('unused', now)))
+    .then(firstRow)
   return row?.total ?? 0
 }
 

@@ -17,7 +17,7 @@ import { type VoucherScope } from './voucher-scope'
 import { voucherChangeable, voucherInScope } from './voucher-scope.repo'
 import { voucherMatches } from './voucher-search.repo'
 import { voucherInState, type VoucherState } from './voucher-state'
-import { foundRow } from '../../../../platform/db'
+import { firstRow, foundRow } from '../../../../platform/db'
 
 export type VoucherListQuery = ParsedQuery<typeof voucherRoutes.listUnusedVouchers>
 
@@ -138,12 +138,12 @@ export async function findChangeableVoucher(
   tx: Tx,
   scope: VoucherScope,
   voucherId: number,
-): Promise<{ batchid: number } | undefined> {
-  const [row] = await tx
+): Promise<{ batchid: number } | null> {
+  return tx
     .select({ batchid: voucher.batchid })
     .from(voucher)
     .where(and(voucherChangeable(scope), eq(voucher.id, voucherId)))
-  return row
+    .then(firstRow)
 }
 
 /** One voucher, a complete batch, or the results of a search in a state. */
@@ -198,10 +198,11 @@ export async function findVoucherIdByCode(
   scope: VoucherScope,
   code: string,
 ): Promise<number | undefined> {
-  const [row] = await tx
+  const row = await tx
     .select({ id: voucher.id })
     .from(voucher)
     .where(and(voucherInScope(scope), eq(voucher.accountId, scope.accountId), eq(voucher.code, code)))
+    .then(firstRow)
   return row?.id
 }
 

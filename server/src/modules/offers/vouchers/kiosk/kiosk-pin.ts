@@ -51,7 +51,7 @@ export async function acceptShiftPin(
   throw closed(closedUntil, now)
 }
 
-function assertOpen(kiosk: KioskRow | undefined, now: Date): OpenKiosk {
+function assertOpen(kiosk: KioskRow | null, now: Date): OpenKiosk {
   const pinHash = kiosk?.enabled ? kiosk.pinHash : null
   if (!kiosk || !pinHash) throw invalidFields({ pin: [{ id: 'error.voucher.kiosk_off' }] })
   if (kiosk.closedUntil && kiosk.closedUntil > now) throw closed(kiosk.closedUntil, now)

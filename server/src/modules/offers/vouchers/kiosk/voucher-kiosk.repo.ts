@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../../../../platform/db'
+import { firstRow, type Tx } from '../../../../platform/db'
 import { voucherKiosk } from '../../../../schema'
 import type { VoucherScope } from '../core'
 
@@ -7,15 +7,13 @@ export type KioskRow = typeof voucherKiosk.$inferSelect
 
 const inScope = ({ key }: VoucherScope) => eq(voucherKiosk.scopeKey, key)
 
-export async function findKiosk(tx: Tx, scope: VoucherScope): Promise<KioskRow | undefined> {
-  const [row] = await tx.select().from(voucherKiosk).where(inScope(scope))
-  return row
+export async function findKiosk(tx: Tx, scope: VoucherScope): Promise<KioskRow | null> {
+  return tx.select().from(voucherKiosk).where(inScope(scope)).then(firstRow)
 }
 
 /** Locks the kiosk, so that concurrent guesses wait for each other and all are counted. */
-export async function lockKiosk(tx: Tx, scope: VoucherScope): Promise<KioskRow | undefined> {
-  const [row] = await tx.select().from(voucherKiosk).where(inScope(scope)).for('update')
-  return row
+export async function lockKiosk(tx: Tx, scope: VoucherScope): Promise<KioskRow | null> {
+  return tx.select().from(voucherKiosk).where(inScope(scope)).for('update').then(firstRow)
 }
 
 /** Stores the settings; a new PIN resets the count of wrong ones. */

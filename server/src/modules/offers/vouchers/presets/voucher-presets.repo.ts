@@ -1,6 +1,6 @@
 import type { CodeStyle } from '@portico/shared/contracts'
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { insertedRow, type Tx } from '../../../../platform/db'
+import { firstRow, insertedRow, type Tx } from '../../../../platform/db'
 import { voucherPreset } from '../../../../schema'
 import type { VoucherScope, VoucherSettings } from '../core'
 
@@ -62,14 +62,12 @@ export async function changePreset(
   scope: VoucherScope,
   id: number,
   values: PresetValues,
-): Promise<PresetRow | undefined> {
-  const [row] = await tx.update(voucherPreset).set(values).where(oneOf(scope, id)).returning()
-  return row
+): Promise<PresetRow | null> {
+  return tx.update(voucherPreset).set(values).where(oneOf(scope, id)).returning().then(firstRow)
 }
 
-export async function deletePreset(tx: Tx, scope: VoucherScope, id: number): Promise<PresetRow | undefined> {
-  const [row] = await tx.delete(voucherPreset).where(oneOf(scope, id)).returning()
-  return row
+export async function deletePreset(tx: Tx, scope: VoucherScope, id: number): Promise<PresetRow | null> {
+  return tx.delete(voucherPreset).where(oneOf(scope, id)).returning().then(firstRow)
 }
 
 /** Sets the presets offered at the counter, in this order. */

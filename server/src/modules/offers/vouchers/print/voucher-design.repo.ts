@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../../../../platform/db'
+import { firstRow, type Tx } from '../../../../platform/db'
 import { voucherDesign } from '../../../../schema'
 import type { VoucherScope } from '../core'
 
 type DesignRow = typeof voucherDesign.$inferSelect
 
-export async function findDesign(tx: Tx, { key }: VoucherScope): Promise<DesignRow | undefined> {
-  const [row] = await tx.select().from(voucherDesign).where(eq(voucherDesign.scopeKey, key))
-  return row
+export async function findDesign(tx: Tx, { key }: VoucherScope): Promise<DesignRow | null> {
+  return tx.select().from(voucherDesign).where(eq(voucherDesign.scopeKey, key)).then(firstRow)
 }
 
 export async function storeDesign(

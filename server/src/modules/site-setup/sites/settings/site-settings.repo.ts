@@ -1,7 +1,7 @@
 import { isTimeZone } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../../../../platform/db'
-import { invalidFields, notFound } from '../../../../platform/errors/api-error'
+import { foundRow, type Tx } from '../../../../platform/db'
+import { invalidFields } from '../../../../platform/errors/api-error'
 import { site } from '../../../../schema'
 import { rebuildSiteDays } from '../../../guest-data/visits'
 
@@ -19,8 +19,12 @@ export async function changeSite(
     Object.entries(changes).filter(([, value]) => value !== undefined),
   )
   if (Object.keys(definedChanges).length === 0) return row
-  const [changed] = await tx.update(site).set(definedChanges).where(eq(site.id, row.id)).returning()
-  if (!changed) throw notFound()
+  const changed = await tx
+    .update(site)
+    .set(definedChanges)
+    .where(eq(site.id, row.id))
+    .returning()
+    .then(foundRow)
   // Days are counted in the site's zone, so a new zone needs a recount.
   if (changed.timezone !== row.timezone) await rebuildSiteDays(tx, row.id)
   return changed

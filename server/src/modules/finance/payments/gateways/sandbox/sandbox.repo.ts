@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Tx } from '../../../../../platform/db'
+import { firstRow, type Tx } from '../../../../../platform/db'
 import { paymentSandbox } from '../../../../../schema'
 
 /** A charge as stored by the sandbox. */
@@ -44,17 +44,22 @@ export async function findSandbox<State extends SandboxCharge | SandboxRefund>(
   tx: Tx,
   key: ChargeKey,
 ): Promise<State | null> {
-  const [row] = await tx.select({ state: paymentSandbox.state }).from(paymentSandbox).where(byKey(key))
+  const row = await tx
+    .select({ state: paymentSandbox.state })
+    .from(paymentSandbox)
+    .where(byKey(key))
+    .then(firstRow)
   return (row?.state as State | undefined) ?? null // only the sandbox writes it
 }
 
 /** Locks a charge, so that concurrent changes wait for each other. */
 export async function lockCharge(tx: Tx, key: ChargeKey): Promise<SandboxCharge | null> {
-  const [row] = await tx
+  const row = await tx
     .select({ state: paymentSandbox.state })
     .from(paymentSandbox)
     .where(byKey(key))
     .for('update')
+    .then(firstRow)
   return (row?.state as SandboxCharge | undefined) ?? null // only the sandbox writes it
 }
 
