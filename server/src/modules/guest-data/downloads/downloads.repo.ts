@@ -1,6 +1,9 @@
-import { and, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { type Database, foundRow, insertedId, type Tx, withReader } from '../../../platform/db'
+import { updateJob } from '../../../platform/jobs'
 import { downloadPart, downloadTable } from '../../../schema'
+
+export type DownloadRow = typeof downloadTable.$inferSelect
 
 export async function* partsOf(db: Database, id: number): AsyncGenerator<Buffer> {
   for (let part = 0; ; part++) {
@@ -53,4 +56,21 @@ export function findDownload(
       ),
     )
     .then(foundRow)
+}
+
+export async function deleteParts(tx: Tx, downloadId: number): Promise<void> {
+  await tx.delete(downloadPart).where(eq(downloadPart.downloadId, downloadId))
+}
+
+export async function insertPart(tx: Tx, values: typeof downloadPart.$inferInsert): Promise<void> {
+  await tx.insert(downloadPart).values(values)
+}
+
+/**
+ * Counts written rows of a claimed download.
+ * @throws Superseded if another process claimed it meanwhile
+ */
+export function addWrittenRows(tx: Tx, row: DownloadRow, rows: number, now: Date): Promise<void> {
+  const writtenRows = sql`${downloadTable.writtenRows} + ${rows}`
+  return updateJob(tx, downloadTable, row, { writtenRows, heartbeatAt: now })
 }

@@ -1,5 +1,4 @@
 import { textsIn } from '../../../platform/texts'
-import { eq, sql } from 'drizzle-orm'
 import { type Database, withReader, withTx } from '../../../platform/db'
 import {
   claimJob,
@@ -15,10 +14,11 @@ import { siteClock } from '../guest-filter'
 import { transactionSource } from '../../finance/payments'
 import { findSite } from '../../site-setup/sites'
 import { guestSource, sessionSource, type DownloadSource } from './download-rows'
+import { addWrittenRows, deleteParts, insertPart } from './downloads.repo'
 import { startDueSchedules } from './run-schedules'
 import { mailFailure, mailLink } from './schedule-mails'
 import { csvWriter, SHEET_ROWS, xlsxWriter } from './file-writers'
-import { downloadPart, downloadTable } from '../../../schema'
+import { downloadTable } from '../../../schema'
 
 /**
  * Rows per chunk. The garbage collector treats larger ones as long-lived, and hundreds of megabytes pile up.
@@ -71,7 +71,7 @@ async function claimDownload({ db, clock }: DownloadWork): Promise<Row | null> {
   return withTx(db, async (tx) => {
     const claimed = await claimJob(tx, downloadTable, { now: clock.now() })
     if (!claimed) return null
-    await tx.delete(downloadPart).where(eq(downloadPart.downloadId, claimed.id))
+    await deleteParts(tx, claimed.id)
     await updateJob(tx, downloadTable, claimed, { writtenRows: 0 })
     return { ...claimed, writtenRows: 0 }
   })
@@ -125,11 +125,8 @@ async function writeParts(
   let part = 0
   const store = (content: Buffer, rows: number) =>
     withTx(db, async (tx) => {
-      const progress = { writtenRows: sql`${downloadTable.writtenRows} + ${rows}`, heartbeatAt: clock.now() }
-      await updateJob(tx, downloadTable, row, progress)
-      if (content.length > 0) {
-        await tx.insert(downloadPart).values({ downloadId: row.id, part: part++, content })
-      }
+      await addWrittenRows(tx, row, rows, clock.now())
+      if (content.length > 0) await insertPart(tx, { downloadId: row.id, part: part++, content })
     })
   for (let after = 0; ;) {
     const { rows, last } = await withReader(db, (tx) => source.next(tx, after, portion))

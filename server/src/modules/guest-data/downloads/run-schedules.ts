@@ -5,8 +5,8 @@ import type { OnError } from '../../../platform/jobs'
 import { loadActor } from '../../access/accounts'
 import { reportPeriod } from '../../figures/reports'
 import { claimSchedule } from './download-schedules.repo'
+import { insertDownload } from './downloads.repo'
 import { RETENTION_MS } from './downloads.service'
-import { downloadTable } from '../../../schema'
 
 const CALLS = { guests: 'startGuestDownload', sessions: 'startSessionDownload' } as const
 
@@ -35,7 +35,7 @@ async function startDueSchedule(tx: Tx, now: Date): Promise<boolean> {
   // Without permission or active subscription there is no file, but the due time counts as served.
   if (!caller?.site || !mayCall(caller.actor, CALLS[kind])) return true
   const { from, to } = reportPeriod(frequency, due.day)
-  await tx.insert(downloadTable).values({
+  await insertDownload(tx, {
     siteId,
     userId,
     kind,

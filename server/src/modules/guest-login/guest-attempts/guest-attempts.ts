@@ -1,6 +1,5 @@
 import { DAY_MS } from '@portico/shared/units'
-import { eq } from 'drizzle-orm'
-import { type Database, firstRow, type Tx } from '../../../platform/db'
+import type { Database, Tx } from '../../../platform/db'
 import {
   type Bucket,
   drainBuckets,
@@ -9,7 +8,6 @@ import {
   readBuckets,
   secondsToWait,
 } from '../../../platform/session/attempt-bucket'
-import { site as siteTable } from '../../../schema'
 import {
   type AttemptKind,
   bucketsOf,
@@ -19,6 +17,7 @@ import {
   recipientBucket,
   siteBucket,
 } from './attempt-limits'
+import { findCountedSite } from './counted-site.repo'
 
 const KNOWN_MS = 30 * DAY_MS
 /** Minimum interval between writes of a known network. */
@@ -61,11 +60,7 @@ export class GuestAttempts {
 
   /** Reads how long these kinds of attempts have to wait. */
   async open(tx: Tx, kinds: readonly AttemptKind[]): Promise<void> {
-    const site = await tx
-      .select({ id: siteTable.id, accountId: siteTable.accountId })
-      .from(siteTable)
-      .where(eq(siteTable.id, this.siteId))
-      .then(firstRow)
+    const site = await findCountedSite(tx, this.siteId)
     if (!site) return
     const buckets = new Map(kinds.map((kind) => [kind, bucketsOf(kind, site, this.caller)]))
     const ofSite = siteBucket(site)

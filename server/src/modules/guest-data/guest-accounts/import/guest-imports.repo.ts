@@ -1,6 +1,7 @@
+import type { Language } from '@portico/shared/contracts'
 import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm'
-import { foundRow, insertedId, type Tx } from '../../../../platform/db'
-import { guestImport, guestImportPart } from '../../../../schema'
+import { firstRow, foundRow, insertedId, type Tx } from '../../../../platform/db'
+import { appUser, guestImport, guestImportPart } from '../../../../schema'
 import type { SiteCaller } from '../../../../platform/access/caller'
 
 /** Deletes expired imports. */
@@ -64,4 +65,14 @@ export async function deleteFiles(tx: Tx, ids: number[]): Promise<void> {
   await tx
     .delete(guestImportPart)
     .where(and(inArray(guestImportPart.importId, ids), eq(guestImportPart.kind, 'file')))
+}
+
+/** Returns the language of the user who imports, in which reports are written. */
+export async function reportLanguage(tx: Tx, userId: number): Promise<Language> {
+  const user = await tx
+    .select({ language: appUser.language })
+    .from(appUser)
+    .where(eq(appUser.id, userId))
+    .then(firstRow)
+  return user?.language ?? 'en-US'
 }

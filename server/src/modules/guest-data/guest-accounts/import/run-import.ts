@@ -7,9 +7,8 @@ import {
   type Language,
 } from '@portico/shared/contracts'
 import { errorTextIn } from '@portico/shared/texts'
-import { eq } from 'drizzle-orm'
 import { assertOnce, csvLines, fileError, PREVIEW_ROWS, streamCsv } from '../../../../platform/csv'
-import { type Database, type Tx, withReader, withTx } from '../../../../platform/db'
+import { type Tx, withReader, withTx } from '../../../../platform/db'
 import { ApiError } from '../../../../platform/errors/api-error'
 import {
   claimJob,
@@ -22,10 +21,12 @@ import {
 } from '../../../../platform/jobs'
 import { textsIn } from '../../../../platform/texts'
 import type { Installation } from '../../../../platform/installation'
-import { appUser, guestImport, guestImportRow, type ImportResult } from '../../../../schema'
+import { guestImport, type ImportResult } from '../../../../schema'
 import { guessColumns } from './import-row'
+import { reportLanguage } from './guest-imports.repo'
 import { addPart, deleteParts, partsOf } from './import-parts.repo'
 import { type ImportJob, stageRows } from './stage-rows'
+import { deleteStagedRows } from './staged-rows.repo'
 import { AccountsChanged, storeStaged } from './store-staged.repo'
 
 /**
@@ -112,7 +113,7 @@ async function importFile(work: ImportWork, job: ImportJob, isLast: boolean): Pr
     // A stored file isn't needed any more; an unstored one can be imported with other options.
     await deleteParts(tx, job.id, [stores ? 'file' : 'passwords'])
   })
-  await withTx(work.db, (tx) => tx.delete(guestImportRow).where(eq(guestImportRow.importId, job.id)))
+  await withTx(work.db, (tx) => deleteStagedRows(tx, job.id))
   return true
 }
 
@@ -130,7 +131,7 @@ async function beginCheck({ db, ...work }: ImportWork, job: ImportJob): Promise<
 }
 
 async function clearRun(tx: Tx, id: number): Promise<void> {
-  await tx.delete(guestImportRow).where(eq(guestImportRow.importId, id))
+  await deleteStagedRows(tx, id)
   await deleteParts(tx, id, ['rejected', 'passwords'])
 }
 
@@ -147,7 +148,7 @@ async function checkFile(work: ImportWork, job: ImportJob): Promise<ImportResult
   const first = await rows.next()
   const headings = first.done ? [] : first.value
   const columns = selectedColumns(headings, job.mapping)
-  const language = await languageOf(work.db, job)
+  const language = await withReader(work.db, (tx) => reportLanguage(tx, job.userId))
   const check = new FileCheck(work, { job, language, headings, columns })
   if (!job.dryRun && check.result.missing[0] !== undefined) {
     throw fileError('error.file.heading', { column: check.result.missing[0] })
@@ -169,14 +170,6 @@ function selectedColumns(headings: readonly string[], mapping: ImportJob['mappin
   if (!mapping) return guessColumns(headings)
   assertOnce(mapping)
   return headings.map((_heading, at) => mapping[at] ?? null)
-}
-
-/** Returns the user's language, in which reports are written. */
-async function languageOf(db: Database, { userId }: ImportJob): Promise<Language> {
-  const [user] = await withReader(db, (tx) =>
-    tx.select({ language: appUser.language }).from(appUser).where(eq(appUser.id, userId)),
-  )
-  return user?.language ?? 'en-US'
 }
 
 interface CheckedFile {

@@ -74,3 +74,7 @@ export async function firstRows(
     .where(eq(guestImportRow.importId, importId))
   return new Map(firstByRow.map(({ row, first }) => [row, first]))
 }
+
+export async function deleteStagedRows(tx: Tx, importId: number): Promise<void> {
+  await tx.delete(guestImportRow).where(eq(guestImportRow.importId, importId))
+}

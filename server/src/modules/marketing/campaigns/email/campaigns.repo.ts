@@ -1,6 +1,6 @@
 import type { campaignRoutes, ParsedQuery } from '@portico/shared/contracts'
 import { and, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
-import { foundRow, insertedId, type Tx } from '../../../../platform/db'
+import { firstRow, foundRow, insertedId, type Tx } from '../../../../platform/db'
 import { containsPattern, pageOf } from '../../../../platform/lists'
 import { appUser, campaign, campaignLink } from '../../../../schema'
 import { stateOf } from '../campaign-state'
@@ -53,6 +53,11 @@ export function loadCampaign(tx: Tx, siteId: number, id: number) {
     .leftJoin(appUser, eq(appUser.id, campaign.createdBy))
     .where(and(eq(campaign.siteId, siteId), eq(campaign.id, id)))
     .then(foundRow)
+}
+
+/** Returns null if the campaign was deleted. */
+export function findCampaign(tx: Tx, id: number): Promise<CampaignRow | null> {
+  return tx.select().from(campaign).where(eq(campaign.id, id)).then(firstRow)
 }
 
 /** Locks a campaign until the end of the transaction; queueing emails locks it too. */

@@ -1,13 +1,11 @@
 import { allBlocks, type SkipReason } from '@portico/shared/contracts'
 import { MINUTE_MS } from '@portico/shared/units'
-import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import { firstRow, type Tx, withReader, withTx } from '../../../../platform/db'
+import { type Tx, withReader, withTx } from '../../../../platform/db'
 import type { Installation } from '../../../../platform/installation'
 import { isOneAddress, queueFinishedMail, type SendMail } from '../../../messages/mail'
 import { findSite, type SiteRow } from '../../../site-setup/sites'
-import { type CampaignRow, linkNumbers } from '../email/campaigns.repo'
-import { campaign } from '../../../../schema'
+import { type CampaignRow, findCampaign, linkNumbers } from '../email/campaigns.repo'
 import { emailFor, type EmailParts } from './email-for'
 import {
   claimDeliveries,
@@ -115,7 +113,7 @@ async function claimBatch(
   const now = clock.now()
   const wanted = await takeAllowance(tx, siteId, { wanted: BATCH, perMinute, now })
   if (wanted === 0) return null
-  const row = await tx.select().from(campaign).where(eq(campaign.id, id)).then(firstRow)
+  const row = await findCampaign(tx, id)
   const site = await findSite(tx, siteId)
   if (!row?.active || !site) {
     await returnAllowance(tx, siteId, wanted)
