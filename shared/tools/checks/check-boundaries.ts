@@ -30,7 +30,7 @@ export function cruiseProblems(cruise: Cruise, expected: string[]): string[] {
 }
 
 interface Parts {
-  /** What a part is called in problems. */
+  /** Name of these parts in problems. */
   name: string
   /** Matches the path of a file; its group is the part that the file belongs to. */
   pattern: RegExp
