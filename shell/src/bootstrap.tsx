@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { prepareShell, ShellApp } from './app/shell-app'
 import { fetchBootData, readInlineBootData } from './session/boot-data'
-import { nonceMadeStyles } from './frame/style-nonce'
+import { addNonceToStyles } from './frame/style-nonce'
 import { writeStylesAsText } from './frame/styles-as-text'
 import { keepOwnFunctions } from './federation/keep-own-functions'
 import { setRegistryFilter, startRegistry } from './federation/use-registry'
@@ -16,7 +16,7 @@ import { setErrorReporting } from './errors/report-error'
 const TIMEOUT_MS = 1000
 
 async function start(): Promise<void> {
-  nonceMadeStyles()
+  addNonceToStyles()
   writeStylesAsText()
   keepOwnFunctions()
   const element = document.getElementById('root')

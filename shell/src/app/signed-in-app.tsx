@@ -11,7 +11,7 @@ import { loadChunksOfRemotes } from '../federation/load-file'
 import { followRegistry } from '../federation/refresh-registry'
 import { refuseReplacements } from '../federation/refuse-replacements'
 import { RemoteOutlet } from '../federation/remote-outlet'
-import { watchMadeStyles } from '../federation/remote-styles'
+import { watchInsertedStyles } from '../federation/remote-styles'
 import { reportLoadFailures } from '../federation/report-failures'
 import { watchLoops } from '../federation/watch-loops'
 import { watchRuntimeErrors } from '../federation/watch-runtime-errors'
@@ -102,7 +102,7 @@ interface Props {
 reportLoadFailures()
 loadChunksOfRemotes()
 watchRuntimeErrors()
-watchMadeStyles()
+watchInsertedStyles()
 watchLoops()
 refuseReplacements()
 

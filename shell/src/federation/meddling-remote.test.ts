@@ -4,7 +4,7 @@ import { buildRemote, buildRemoteList } from '../testing/registry-builders'
 import { keepOwnFunctions } from './keep-own-functions'
 import { onLoadFailure } from './load-remote'
 import { refuseReplacements } from './refuse-replacements'
-import { watchMadeStyles, applyRemoteStyles } from './remote-styles'
+import { watchInsertedStyles, applyRemoteStyles } from './remote-styles'
 import { updateRegistry } from './use-registry'
 
 const vouchers = { name: 'mfe-vouchers', build: 'b1' }
@@ -21,7 +21,7 @@ const reports: string[] = []
 beforeAll(async () => {
   await updateRegistry(buildRemoteList(buildRemote('mfe-vouchers')))
   onLoadFailure(({ name, kind, error }) => reports.push(`${name} ${kind}: ${(error as Error).message}`))
-  watchMadeStyles()
+  watchInsertedStyles()
   keepOwnFunctions()
   refuseReplacements()
 })

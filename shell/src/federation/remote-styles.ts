@@ -17,7 +17,7 @@ const roots = new Map<string, number>()
 const away = new Set<Style>()
 
 /** Records who creates style elements and style sheets. */
-export function watchMadeStyles(): void {
+export function watchInsertedStyles(): void {
   const make = document.createElement.bind(document)
   document.createElement = (name: string, options?: ElementCreationOptions) => {
     const element = make(name, options)
@@ -38,7 +38,7 @@ export function watchMadeStyles(): void {
   })
 }
 
-function readMadeStyles(): void {
+function readInsertedStyles(): void {
   for (const { style, made } of unread) {
     // antd's cache assumes that they stay, so they are left enabled.
     if (style instanceof Element && style.matches(ANTD_STYLES)) continue
@@ -77,7 +77,7 @@ export function applyRemoteStyles({ build }: Source): () => void {
     const left = (roots.get(build) ?? 1) - 1
     roots.set(build, left)
     if (left > 0) return
-    readMadeStyles()
+    readInsertedStyles()
     takeAway(stylesOf.get(build) ?? new Set())
   }
 }

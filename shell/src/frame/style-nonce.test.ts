@@ -1,4 +1,4 @@
-import { nonceMadeStyles } from './style-nonce'
+import { addNonceToStyles } from './style-nonce'
 
 const make = document.createElement.bind(document)
 afterEach(() => {
@@ -11,13 +11,13 @@ it('gives style elements the nonce of the page, and nothing else', () => {
   script.setAttribute('nonce', 'once')
   script.nonce = 'once'
   document.head.append(script)
-  nonceMadeStyles()
+  addNonceToStyles()
   expect(document.createElement('style').nonce).toBe('once')
   expect(document.createElement('STYLE').nonce).toBe('once')
   expect(document.createElement('div').nonce).toBeFalsy()
 })
 
 it('leaves a page without a nonce as it is', () => {
-  nonceMadeStyles()
+  addNonceToStyles()
   expect(document.createElement).toBe(make)
 })

@@ -113,7 +113,7 @@ async function admitBySettings(
 }
 
 /** The access that a voucher or an account gives the device. */
-export function rightOf(device: DeviceAdmission) {
+export function admissionFor(device: DeviceAdmission) {
   const { expiresAt: until, dataLeft: dataLimit, speedDl, speedUl } = device
   return { device, until, dataLimit, speedDl, speedUl }
 }

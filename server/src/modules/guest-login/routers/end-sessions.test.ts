@@ -62,7 +62,7 @@ const sessions = () =>
     `select terminate_cause, stoptime is not null as stopped from wifi_session
      where site_id = ${tenant.siteId} order by id`,
   )
-const letIn = async () =>
+const admittedMacs = async () =>
   (
     await test_.rows<{ mac: string }>(
       `select mac from simulated_device where site_id = ${tenant.siteId} and authorised_at is not null order by mac`,
@@ -82,7 +82,7 @@ test('sessions end when their time or their data is used up, and their devices g
     { terminate_cause: null, stopped: false },
     { terminate_cause: null, stopped: false },
   ])
-  expect(await letIn()).toEqual([macOf(3), macOf(4)])
+  expect(await admittedMacs()).toEqual([macOf(3), macOf(4)])
   expect(told.sort()).toEqual([macOf(1), macOf(2)])
   await run()
   expect(told).toHaveLength(2)
@@ -103,7 +103,7 @@ test('a router that cannot be reached is told later, in longer and longer pauses
   test_.clock.advance(MINUTE_MS)
   await run()
   expect(await sessions()).toEqual([{ terminate_cause: 'expired', stopped: true }])
-  expect(await letIn()).toEqual([macOf(1)])
+  expect(await admittedMacs()).toEqual([macOf(1)])
   await run()
   expect(told).toHaveLength(1)
   test_.clock.advance(MINUTE_MS)
@@ -114,7 +114,7 @@ test('a router that cannot be reached is told later, in longer and longer pauses
   await switchRouter(false)
   test_.clock.advance(MINUTE_MS)
   await run()
-  expect(await letIn()).toEqual([])
+  expect(await admittedMacs()).toEqual([])
   expect(await test_.rows('select mac from device_disconnect')).toEqual([])
 })
 
@@ -132,7 +132,7 @@ test('a router is told of another right of a session that runs', async () => {
   expect(await test_.rows('select mac from device_disconnect')).toEqual([])
   test_.clock.advance(10 * MINUTE_MS)
   await run()
-  expect(await letIn()).toEqual([macOf(1)])
+  expect(await admittedMacs()).toEqual([macOf(1)])
   expect(await sessions()).toEqual([{ terminate_cause: null, stopped: false }])
 })
 
@@ -164,7 +164,7 @@ test.each([
   await switchRouter(false)
   test_.clock.advance(2 * MINUTE_MS)
   await run()
-  expect(await letIn()).toEqual([])
+  expect(await admittedMacs()).toEqual([])
   expect(await test_.rows('select mac from device_disconnect')).toEqual([])
 })
 
@@ -187,7 +187,7 @@ test('who has logged in again stays online', async () => {
   await logIn(1, { expiresAt: inMinutes(60) })
   test_.clock.advance(2 * MINUTE_MS)
   await run()
-  expect(await letIn()).toEqual([macOf(1)])
+  expect(await admittedMacs()).toEqual([macOf(1)])
   expect(told).toHaveLength(1)
 })
 
@@ -203,7 +203,7 @@ test('who logs in while the router is being told is let in again', async () => {
     },
   }
   await endDueSessions({ ...test_.installation, routers: slow }, rethrow)
-  expect(await letIn()).toEqual([macOf(1)])
+  expect(await admittedMacs()).toEqual([macOf(1)])
 })
 
 test('where no router is configured there is nobody to tell', async () => {

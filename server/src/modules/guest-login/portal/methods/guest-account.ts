@@ -6,7 +6,7 @@ import { siteScope } from '../../../site-setup/sites'
 import { checkForm, hasErrors } from '../check-form'
 import { guessing, tooMany } from '../form-attempts'
 import { filledForm, formView, isDone } from '../form-view'
-import { type Admitted, findDevice, logIn, rightOf } from '../log-in'
+import { type Admitted, admissionFor, findDevice, logIn } from '../log-in'
 import { fieldsOf, type LoginFlow, todayAt } from '../login-flow'
 import { isRefused, type Outcome, type Refused } from '../outcome'
 import type { FilledForm, GuestProfile } from '../portal-state'
@@ -48,7 +48,7 @@ const admitting =
     if (!admission) return { errors: { '': [{ id: 'error.credentials' }] } }
     return {
       form: { ...form, profile: profileOf(admission.account, form) },
-      admission: { ...rightOf(admission), guestAccountId: admission.guestAccountId },
+      admission: { ...admissionFor(admission), guestAccountId: admission.guestAccountId },
     }
   }
 

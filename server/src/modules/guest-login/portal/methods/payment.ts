@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../platform/db'
 import { admitByPaymentLogin, admitPaidDevice } from '../../../finance/payments'
 import { siteScope } from '../../../site-setup/sites'
-import { type Admitted, findDevice, logIn, rightOf } from '../log-in'
+import { type Admitted, admissionFor, findDevice, logIn } from '../log-in'
 import type { LoginFlow } from '../login-flow'
 import type { Outcome, Refused } from '../outcome'
 import type { FilledForm } from '../portal-state'
@@ -54,5 +54,5 @@ async function admit(
           { ...account, mac, device: () => findDevice(tx, flow, form.profile) },
         )
   if (!admission) return { errors: { '': [{ id: 'error.credentials' }] } }
-  return { form, admission: { ...rightOf(admission), paymentAccountId: admission.paymentAccountId } }
+  return { form, admission: { ...admissionFor(admission), paymentAccountId: admission.paymentAccountId } }
 }

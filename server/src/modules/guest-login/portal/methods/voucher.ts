@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../platform/db'
 import { admitByVoucher } from '../../../offers/vouchers'
 import { guessing } from '../form-attempts'
-import { type Admitted, findDevice, logIn, rightOf } from '../log-in'
+import { type Admitted, admissionFor, findDevice, logIn } from '../log-in'
 import type { LoginFlow } from '../login-flow'
 import type { FilledForm } from '../portal-state'
 import type { LoginMethodRules } from './login-method'
@@ -28,6 +28,6 @@ async function admit(
   const method = flow.methods.includes(voucherMethod) ? voucherMethod : form.method
   return {
     form: { ...form, method },
-    admission: { ...rightOf(admission), voucherId: admission.voucherId },
+    admission: { ...admissionFor(admission), voucherId: admission.voucherId },
   }
 }
