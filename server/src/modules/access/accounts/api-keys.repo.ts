@@ -17,7 +17,7 @@ export async function revokeKeysOf(tx: Tx, userId: number, now: Date): Promise<K
     .returning()
 }
 
-/** Revokes an active key; undefined if there is none. */
+/** Revokes an active key; null if there is none. */
 export async function revokeKey(tx: Tx, condition: SQL | undefined, now: Date): Promise<KeyRow | null> {
   return tx
     .update(apiKey)

@@ -87,7 +87,7 @@ export function accountsWithPlan(tx: Tx, { after, limit }: { after: number; limi
     .limit(limit)
 }
 
-/** Returns undefined if the account has no plan. */
+/** Returns null if the account has no plan. */
 export async function findAccountWithPlan(tx: Tx, accountId: number) {
   return tx
     .select({ account, plan })

@@ -91,7 +91,7 @@ export function pageOfTransactions(tx: Tx, site: ListedSite, query: TransactionL
 }
 export type ShownTransaction = Awaited<ReturnType<typeof pageOfTransactions>>['rows'][number]
 
-/** Returns undefined if the site has no payment with this ID. */
+/** Returns null if the site has no payment with this ID. */
 export async function findTransaction(tx: Tx, siteId: number, id: number): Promise<ShownTransaction | null> {
   return tx
     .select(shown)

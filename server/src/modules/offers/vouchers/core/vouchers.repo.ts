@@ -133,7 +133,7 @@ export function countChangeable(
   return tx.$count(voucher, selected(scope, selection, now))
 }
 
-/** Returns undefined if the voucher doesn't exist or the caller can't change it. */
+/** Returns null if the voucher doesn't exist or the caller can't change it. */
 export async function findChangeableVoucher(
   tx: Tx,
   scope: VoucherScope,
