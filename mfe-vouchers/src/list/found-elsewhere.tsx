@@ -1,8 +1,7 @@
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { LinkButton } from '@portico/shared/layout'
 import { useVoucherFamily } from '../family/family-context'
-import { useListCan } from './use-list-can'
-import { useListTotal } from './use-list-total'
+import { useListCan, useListTotal } from './use-voucher-summary'
 import { VOUCHER_LISTS, type VoucherListName } from '../family/vouchers-api'
 
 const foundInId = (list: VoucherListName): MessageId => `vouchers.found.${list}`

@@ -10,7 +10,7 @@ import { CreateLink, LinkButton, useNarrow } from '@portico/shared/layout'
 import { Button, Dropdown } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { useVoucherFamily } from '../family/family-context'
-import { useListCan } from './use-list-can'
+import { useListCan } from './use-voucher-summary'
 import type { VoucherListRights } from '../family/vouchers-api'
 
 const ACTION_LABELS = {

@@ -4,7 +4,7 @@ import { useConfirmedChange } from '@portico/shared/layout'
 import { useSelectedSite } from '@portico/shared/session'
 import { App } from 'antd'
 import { useVoucherScope, type VoucherScope } from '../family/family-context'
-import { useListCan } from './use-list-can'
+import { useListCan } from './use-voucher-summary'
 import { vouchersApi } from '../family/vouchers-api'
 
 /** Above this number, the user must type it to confirm. */

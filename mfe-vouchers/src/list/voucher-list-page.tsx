@@ -7,10 +7,9 @@ import { PrintHost } from '../print/print-host'
 import { BatchList } from './batch-list'
 import { useVoucherFamily } from '../family/family-context'
 import { FAMILY_TITLES, listTitleId } from '../family/family-titles'
-import { useListCan } from './use-list-can'
 import { ListPageActions } from './list-page-actions'
 import { VoucherList } from './voucher-list'
-import { useListTotal } from './use-list-total'
+import { useListCan, useListTotal } from './use-voucher-summary'
 import type { VoucherListName } from '../family/vouchers-api'
 
 /** Tabs of the list page, in display order. */

@@ -11,7 +11,7 @@ import { startRenewal } from '../transactions/purchases'
 import { readSelling } from '../transactions/selling.repo'
 import { closeTransaction, settleTransaction } from '../transactions/settle-transaction'
 import { loadTransaction, type TransactionKey } from '../transactions/transaction-row.repo'
-import { lockDueAccount } from './due-renewals.repo'
+import { lockDueAccount } from './renewals.repo'
 import { addNotices } from './notices.repo'
 import { type NoticeDeps, sendNotices } from './send-notices'
 
