@@ -137,6 +137,7 @@ const screenProject = (displayName, rootDir) => ({
     ...libraryPaths(SCREEN_LIBRARIES),
     // The build puts addresses in place of the ids of calls.
     '/call-address$': path.join(testing, 'call-address.ts'),
+    '\\.module\\.css$': path.join(testing, 'css-module.ts'),
     '\\.css$': path.join(testing, 'empty-asset.ts'),
     '\\.(svg|png|woff2)$': path.join(testing, 'empty-asset.ts'),
   },

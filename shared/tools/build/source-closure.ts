@@ -9,7 +9,7 @@ interface Options {
 }
 
 /** Extensions that code imports only for the address of the file. */
-const ASSETS = ['.svg', '.png', '.woff2']
+const ASSETS = ['.svg', '.png', '.woff2', '.css']
 const ASSET_LOADERS = Object.fromEntries(ASSETS.map((ending): [string, Loader] => [ending, 'empty']))
 
 /**

@@ -1,10 +1,15 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { ROOT } from '../build/packages'
 import { PART_ALIASES } from '../webpack/shared-map'
-import { callAddressLoader, libraryRules, swcLoader } from '../webpack/create-webpack-config'
+import {
+  callAddressLoader,
+  libraryRules,
+  minimizers,
+  styleRules,
+  swcLoader,
+} from '../webpack/create-webpack-config'
 
 /** The product as one bundle with lazy routes, without federation, for comparison. */
 export function monolithConfig(outDir: string): Configuration {
@@ -18,7 +23,9 @@ export function monolithConfig(outDir: string): Configuration {
       publicPath: 'auto',
       filename: '[name].js',
       chunkFilename: '[name].[contenthash:8].js',
+      cssChunkFilename: '[name].[contenthash:8].css',
     },
+    experiments: { css: true },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
       alias: {
@@ -40,10 +47,11 @@ export function monolithConfig(outDir: string): Configuration {
           ],
         },
         ...libraryRules,
+        ...styleRules,
       ],
     },
     optimization: {
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      minimizer: minimizers(),
     },
     performance: false,
     plugins: [

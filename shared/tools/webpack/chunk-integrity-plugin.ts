@@ -14,9 +14,14 @@ function trusted(source: string): string {
   return changed
 }
 
+const FIND_HASH = `
+var href = new URL(url, location.href).href;
+var strict = (globalThis.__PORTICO_STRICT__ || []).some(function (base) { return href.startsWith(base); });
+var hash = (globalThis.__PORTICO_INTEGRITY__ || {})[href] || (strict && "${NO_HASH}");`
+
 /**
  * Makes webpack's chunk loader set `integrity` from the table that the shell fills from the registry (absolute address
- * to hash), and the cross-origin mode, so that a chunk runs only as released. Below a strict folder an address missing
+ * to hash), and the cross-origin mode, so that a chunk runs, and a style sheet applies, only as released. Below a strict folder an address missing
  * in the table is blocked.
  */
 export class ChunkIntegrityPlugin {
@@ -28,12 +33,14 @@ export class ChunkIntegrityPlugin {
           // The shell's loader, once loaded, retries and determines why a chunk failed.
           `if (globalThis.__PORTICO_LOAD__) { globalThis.__PORTICO_LOAD__(url, done); return; }`,
           trusted(source),
-          `var href = new URL(url, location.href).href;`,
-          `var strict = (globalThis.__PORTICO_STRICT__ || []).some(function (base) { return href.startsWith(base); });`,
-          `var hash = (globalThis.__PORTICO_INTEGRITY__ || {})[href] || (strict && "${NO_HASH}");`,
+          FIND_HASH,
           `if (hash) script.integrity = hash;`,
           `script.crossOrigin = "anonymous";`,
         ].join('\n'),
+      )
+      const styles = webpack.web.CssLoadingRuntimeModule.getCompilationHooks(compilation)
+      styles.createStylesheet.tap('ChunkIntegrityPlugin', (source) =>
+        [source, FIND_HASH, `if (hash) link.integrity = hash;`, `link.crossOrigin = "anonymous";`].join('\n'),
       )
     })
   }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Compilation, type Compiler, type Configuration, type Module } from 'webpack'
 import { apiRoutes, type RouteDefinition } from '../../src/contracts'
@@ -101,6 +102,29 @@ export function callAddressLoader() {
   }
 }
 
+/**
+ * Style sheets beside their components. Names of classes contain a hash of the build, so styles of two builds never mix.
+ */
+export const styleRules = [
+  {
+    test: /\.module\.css$/,
+    type: 'css/module',
+    parser: { namedExports: false, dashedIdents: false },
+    generator: { localIdentName: '[local]-[hash]', localIdentHashDigestLength: 6 },
+  },
+  { test: /\.css$/, exclude: /\.module\.css$/, type: 'css/global', sideEffects: true },
+]
+
+/** Minifies scripts and style sheets. */
+export const minimizers = () => [
+  new TerserPlugin({
+    minify: TerserPlugin.swcMinify,
+    extractComments: false,
+    terserOptions: { format: { comments: false } },
+  }),
+  new CssMinimizerPlugin({ minify: CssMinimizerPlugin.esbuildMinify }),
+]
+
 /** Compiles TypeScript; React's development elements and Fast Refresh only if requested. */
 export function swcLoader({ devJsx = false, refresh = false } = {}) {
   return {
@@ -144,6 +168,7 @@ function scriptRules({ devJsx, refresh }: { devJsx: boolean; refresh: boolean })
       options: { shared: sharedMap() },
     },
     ...libraryRules,
+    ...styleRules,
   ]
 }
 
@@ -243,11 +268,14 @@ export function createWebpackConfig(options: ConfigOptions): Configuration {
     context: folder,
     entry: alone ? { main: alone.start } : isShell ? { main: './src/index.ts' } : {},
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
+    experiments: { css: true },
     output: {
       path: outDir,
       publicPath: 'auto',
       filename: '[name].js',
       chunkFilename: mode === 'production' ? '[name].[contenthash:8].js' : '[name].js',
+      cssFilename: '[name].css',
+      cssChunkFilename: mode === 'production' ? '[name].[contenthash:8].css' : '[name].css',
       uniqueName: container,
       // Named explicitly, because the loader must know it to forget a build.
       chunkLoadingGlobal: `portico_chunks_${container}`,
@@ -268,13 +296,7 @@ export function createWebpackConfig(options: ConfigOptions): Configuration {
       rules: scriptRules({ devJsx: hot || (mode === 'development' && alone !== undefined), refresh: hot }),
     },
     optimization: {
-      minimizer: [
-        new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
-          extractComments: false,
-          terserOptions: { format: { comments: false } },
-        }),
-      ],
+      minimizer: minimizers(),
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       splitChunks: isShell ? shellChunks(current) : remoteChunks,

@@ -37,6 +37,9 @@ export function DocumentSettings() {
     const root = document.documentElement
     root.lang = locale
     root.style.colorScheme = mode
+    // antd declares its variables on this class, so they reach every element of the page.
+    root.classList.remove('portico-light', 'portico-dark')
+    root.classList.add(`portico-${mode}`)
     for (const [name, value] of Object.entries(shellColors(token, mode === 'dark'))) {
       root.style.setProperty(`--portico-${name}`, value)
     }

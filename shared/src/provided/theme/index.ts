@@ -1,2 +1,4 @@
+import './tokens.css'
+
 export * from './portico-theme'
 export * from './theme-provider'

@@ -8,18 +8,48 @@ export const SITE_SWITCHER_WIDTH = 500
 /** Below this width the navigation is a drawer and lists turn into cards, px. */
 export const NARROW_WIDTH = 768
 
-/** antd derives these from the dark greens and ambers below, which gives gray. */
+/** antd derives the backgrounds of these from the dark greens and ambers below, which gives gray. */
 const LIGHT_SURFACES = {
+  colorBgLayout: '#f7f8fa',
+  colorBorder: '#cdd4df',
+  colorBorderSecondary: '#e6e9ef',
+  colorText: '#111a2b',
+  colorTextDescription: '#485365',
   colorSuccessBg: '#e9f7ef',
   colorSuccessBorder: '#a6d9bd',
   colorWarningBg: '#fff6e3',
   colorWarningBorder: '#f0cd8a',
 }
 
+/** Tinted blue, like everything else. */
+const DARK_SURFACES = {
+  colorBgLayout: '#0d121b',
+  colorBgContainer: '#151c28',
+  colorBgElevated: '#1b2433',
+  colorBorder: '#36435a',
+  colorBorderSecondary: '#253044',
+  colorText: '#e8edf5',
+  colorTextDescription: '#a9b5c6',
+}
+
+/** A near layer for the edge and a far one for the height. Buttons have none. */
+const SHADOWS = {
+  light: {
+    boxShadowSecondary: '0 1px 3px rgb(16 24 40 / 10%), 0 8px 24px rgb(16 24 40 / 12%)',
+    boxShadow: '0 2px 6px rgb(16 24 40 / 10%), 0 24px 64px rgb(16 24 40 / 18%)',
+  },
+  dark: {
+    boxShadowSecondary: '0 1px 3px rgb(0 0 0 / 40%), 0 8px 24px rgb(0 0 0 / 44%)',
+    boxShadow: '0 2px 6px rgb(0 0 0 / 44%), 0 24px 64px rgb(0 0 0 / 56%)',
+  },
+}
+
+const BUTTON = { fontWeight: 500, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' }
+
 /** Text on fills whose color is light enough to be readable as text elsewhere. */
 const ON_LIGHT_FILL = '#0a1322'
 const DARK_FILLS: ThemeConfig['components'] = {
-  Button: { primaryColor: ON_LIGHT_FILL, dangerColor: ON_LIGHT_FILL },
+  Button: { ...BUTTON, primaryColor: ON_LIGHT_FILL, dangerColor: ON_LIGHT_FILL },
   DatePicker: { colorTextLightSolid: ON_LIGHT_FILL },
   Radio: { buttonSolidCheckedColor: ON_LIGHT_FILL },
   Badge: { colorTextLightSolid: ON_LIGHT_FILL },
@@ -40,16 +70,20 @@ export function porticoTheme(mode: ColorMode, still = false): ThemeConfig {
       // The dark algorithm darkens these.
       colorPrimary: dark ? '#6ba5fd' : '#1d5fd1',
       colorInfo: dark ? '#6ba5fd' : '#1d5fd1',
-      colorLink: dark ? '#8bb8ff' : '#1a56bd',
+      colorLink: dark ? '#8bb8ff' : '#174ea6',
       colorSuccess: dark ? '#3fb27f' : '#1b7f53',
       colorWarning: dark ? '#e0a63a' : '#9c5d00',
       colorError: dark ? '#ff8a83' : '#c4312b',
-      colorBgLayout: dark ? '#0f141c' : '#f4f6f9',
-      ...(dark ? { colorBgContainer: '#171e29', colorBgElevated: '#1d2532' } : LIGHT_SURFACES),
+      ...(dark ? DARK_SURFACES : LIGHT_SURFACES),
+      ...SHADOWS[mode],
       // Search boxes name their purpose only in the placeholder, so it must be readable, in disabled fields too.
       colorTextPlaceholder: dark ? '#8d9aab' : '#646f7e',
-      colorTextDescription: dark ? '#9aa7b8' : '#5a6675',
-      borderRadius: 8,
+      borderRadiusSM: 4,
+      borderRadius: 6,
+      borderRadiusLG: 10,
+      motionDurationFast: '0.08s',
+      motionDurationMid: '0.12s',
+      motionDurationSlow: '0.12s',
       fontFamily:
         "Inter, 'Segoe UI', system-ui, -apple-system, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif",
       fontSize: 14,
@@ -57,8 +91,8 @@ export function porticoTheme(mode: ColorMode, still = false): ThemeConfig {
       motion: !still,
     },
     components: {
-      Layout: { headerHeight: 56, headerPadding: '0 16px' },
-      Table: { headerBorderRadius: 8 },
+      Button: BUTTON,
+      Modal: { borderRadiusLG: 12 },
       ...(dark && DARK_FILLS),
     },
   }

@@ -41,7 +41,8 @@ function createLastingCache() {
   return cache
 }
 
-const STYLES = { hashPriority: 'low', cache: createLastingCache(), defaultCache: false } as const
+// In a layer, antd's rules yield to every rule of the product's style sheets, whatever the selectors.
+const STYLES = { hashPriority: 'low', layer: true, cache: createLastingCache(), defaultCache: false } as const
 
 /** antd with the same configuration in every root. `antdLocale` is missing in English, antd's own language. */
 export function ThemeProvider(props: {

@@ -11,6 +11,7 @@
     "@ant-design/icons": "catalog:",
     "@portico/shared": "workspace:*",
     "antd": "catalog:",
+    "clsx": "catalog:",
     "formik": "catalog:",
     "react": "catalog:",
     "react-dom": "catalog:",
