@@ -51,10 +51,14 @@ function withChunks(config: RemoteConfig, info: BuildInfo): RemoteConfig {
   return { ...config, routes, ...(ofWidgets.length > 0 && { widgetFiles }) }
 }
 
-/** Writes the integrity of the shell's chunks in front of its entry, whose own integrity is in the page. */
+/**
+ * Writes the integrity of the shell's chunks in front of its entry, whose own integrity is in the page. Browsers don't
+ * check that of fonts.
+ */
 function writeShellTable(outDir: string): void {
   const entry = join(outDir, 'main.js')
-  const { 'main.js': _entry, ...files } = integrityOf(outDir)
+  const { 'main.js': _entry, ...hashes } = integrityOf(outDir)
+  const files = Object.fromEntries(Object.entries(hashes).filter(([file]) => !file.endsWith('.woff2')))
   const table = `globalThis.__PORTICO_SHELL_FILES__=${JSON.stringify(files)};`
   writeFileSync(entry, table + readFileSync(entry, 'utf8'))
 }

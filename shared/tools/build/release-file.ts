@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** `sha256-…` of every script and style sheet below `folder`, in the format of integrity attributes. */
+/** `sha256-…` of every script, style sheet and font below `folder`, in the format of integrity attributes. */
 export function integrityOf(folder: string): Record<string, string> {
   const files: Record<string, string> = {}
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-    if (!/\.(js|css)$/.test(name)) continue
+    if (!/\.(js|css|woff2)$/.test(name)) continue
     const hash = createHash('sha256').update(readFileSync(join(folder, name)))
     files[name.replaceAll('\\', '/')] = `sha256-${hash.digest('base64')}`
   }

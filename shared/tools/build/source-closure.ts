@@ -9,8 +9,13 @@ interface Options {
 }
 
 /** Extensions that code imports only for the address of the file. */
-const ASSETS = ['.svg', '.png', '.woff2', '.css']
-const ASSET_LOADERS = Object.fromEntries(ASSETS.map((ending): [string, Loader] => [ending, 'empty']))
+const ASSETS = ['.svg', '.png']
+const LOADERS: Record<string, Loader> = {
+  ...Object.fromEntries(ASSETS.map((ending): [string, Loader] => [ending, 'empty'])),
+  // Style sheets name fonts.
+  '.css': 'css',
+  '.woff2': 'file',
+}
 
 /**
  * Every file of the repository that these files import, directly or not, including themselves; the lock file covers
@@ -33,7 +38,7 @@ export async function sourceClosure(
     // Leaves libraries out, and the parts of shared that have no alias.
     packages: 'external',
     alias: partsOfShared(root, external),
-    loader: ASSET_LOADERS,
+    loader: LOADERS,
     // Counts imported files even if none of their exports is used.
     treeShaking: false,
     tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },

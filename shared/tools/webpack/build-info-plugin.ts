@@ -5,8 +5,8 @@ export interface BuildInfo {
   /** Scripts and style sheets that `./remote` needs immediately, beside the entry. */
   preload: string[]
   /**
-   * Shell: files needed immediately by each kind of page. Remotes: `entry`, the files of the start. All:
-   * `texts-<language>`, the files of other texts.
+   * Shell: files needed immediately by each kind of page, and `fonts`, the fonts to preload. Remotes: `entry`, the files
+   * of the start. All: `texts-<language>`, the files of other texts.
    */
   groups: Record<string, string[]>
   /** Files by share key. Shell: those that provide it; a remote provides none, so only its keys matter. */
@@ -85,6 +85,13 @@ function scriptsOf(chunks: Iterable<Chunk>): string[] {
     .sort()
 }
 
+/** Name of the file that a font becomes; throws if the build lacks it. */
+function assetOf(modules: Module[], end: string): string {
+  const file: unknown = modules.find((module) => resourceOf(module).endsWith(end))?.buildInfo?.filename
+  if (typeof file !== 'string') throw new Error(`The build has no ${end}`)
+  return file
+}
+
 /** Files by share key that load when a remote requests it, from the imports of `module`. */
 function providedBy(compilation: Compilation, module: Module): Record<string, string[]> {
   const provided = module.blocks.flatMap((block) =>
@@ -99,11 +106,15 @@ function providedBy(compilation: Compilation, module: Module): Record<string, st
   return Object.fromEntries(provided)
 }
 
-/** Collects the data about a build. `roots` names groups by the modules (end of the path) that they start from. */
+/**
+ * Collects the data about a build. `roots` names groups by the modules (end of the path) that they start from, `fonts`
+ * the fonts that pages preload.
+ */
 export class BuildInfoPlugin {
   constructor(
     private readonly info: BuildInfo,
     private readonly roots: Record<string, string[]>,
+    private readonly fonts: string[],
   ) {}
 
   apply(compiler: Compiler): void {
@@ -123,6 +134,7 @@ export class BuildInfoPlugin {
         info.groups[group] = filesOf(compilation, modules)
         if (group === 'entry') info.consumes = consumedKeys(modules)
       }
+      if (this.fonts.length > 0) info.groups.fonts = this.fonts.map((end) => assetOf(all, end))
       const { entry = [] } = info.groups
       const started = new Set([...compilation.entrypoints.values()].flatMap((point) => point.getFiles()))
       info.preload = entry.filter((file) => !started.has(file))

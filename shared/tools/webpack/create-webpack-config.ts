@@ -103,7 +103,7 @@ export function callAddressLoader() {
 }
 
 /**
- * Style sheets beside their components. Names of classes contain a hash of the build, so styles of two builds never mix.
+ * Style sheets beside their components, and the fonts that they name. Names of classes contain a hash of the build, so styles of two builds never mix.
  */
 export const styleRules = [
   {
@@ -113,6 +113,7 @@ export const styleRules = [
     generator: { localIdentName: '[local]-[hash]', localIdentHashDigestLength: 6 },
   },
   { test: /\.css$/, exclude: /\.module\.css$/, type: 'css/global', sideEffects: true },
+  { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]' } },
 ]
 
 /** Minifies scripts and style sheets. */
@@ -262,6 +263,8 @@ export function createWebpackConfig(options: ConfigOptions): Configuration {
         ],
       }
     : { entry: [`${name}/src/remote.tsx`] }
+  // Text needs this font right away; style sheets, and with them the addresses of fonts, arrive later than the page.
+  const fonts = isShell ? ['shared/src/provided/theme/fonts/inter-latin.woff2'] : []
   return {
     name,
     mode,
@@ -317,7 +320,7 @@ export function createWebpackConfig(options: ConfigOptions): Configuration {
       new FunctionsAlonePlugin(),
       new ChunkIntegrityPlugin(),
       new FacadeNamesPlugin(),
-      ...(alone || hot ? [] : [new BuildInfoPlugin(info, roots)]),
+      ...(alone || hot ? [] : [new BuildInfoPlugin(info, roots, fonts)]),
     ],
   }
 }

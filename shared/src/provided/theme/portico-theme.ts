@@ -84,8 +84,9 @@ export function porticoTheme(mode: ColorMode, still = false): ThemeConfig {
       motionDurationFast: '0.08s',
       motionDurationMid: '0.12s',
       motionDurationSlow: '0.12s',
+      // The second to the fourth have the widths of Inter, which arrives after the first text: see fonts.css.
       fontFamily:
-        "Inter, 'Segoe UI', system-ui, -apple-system, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif",
+        "Inter, 'Segoe UI for Inter', 'Roboto for Inter', 'Arial for Inter', system-ui, -apple-system, 'Segoe UI', Arial, 'Noto Sans', sans-serif",
       fontSize: 14,
       wireframe: false,
       motion: !still,

@@ -2,9 +2,9 @@ import { connectedServices, servicesEnvironment } from '../../../connected-servi
 import { z } from 'zod'
 import { policyHeaders } from './content-security-policy'
 
-function headers(env: Record<string, string> = {}, stripe = false) {
+function headers(env: Record<string, string> = {}, stripe = false, trusted: string[] = []) {
   const services = connectedServices(z.object(servicesEnvironment).parse(env))
-  const parts = { nonce: 'n', trusted: [], overrides: [], services, stripe, https: false, trustedTypes: true }
+  const parts = { nonce: 'n', trusted, overrides: [], services, stripe, https: false, trustedTypes: true }
   return policyHeaders(parts)
 }
 
@@ -17,6 +17,11 @@ function directives(env: Record<string, string> = {}, stripe = false): Record<st
     }),
   )
 }
+
+it("loads fonts from the origin of the shell's builds", () => {
+  const policy = headers({}, false, ['https://cdn.example'])['content-security-policy']
+  expect(policy).toContain("; font-src 'self' https://cdn.example data:; ")
+})
 
 it('lets the scripts and frames of Stripe in where Stripe takes the payments', () => {
   const policy = directives({}, true)

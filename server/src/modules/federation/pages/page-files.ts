@@ -8,6 +8,13 @@ export interface PageFile {
   integrity: string | undefined
 }
 
+export interface PageFiles {
+  entry: PageFile
+  preload: PageFile[]
+  /** Addresses of fonts. */
+  fonts: string[]
+}
+
 /** Releases by their container: one per build. */
 type ReleasesByContainer = ReadonlyMap<string, Pick<ReleaseRow, 'consumes' | 'groups'>>
 
@@ -27,12 +34,12 @@ interface PageOptions {
  * Returns the shell's script, and all files that this address needs, so that they load at once instead of in
  * a chain.
  */
-export function pageFiles(options: PageOptions): { entry: PageFile; preload: PageFile[] } {
+export function pageFiles(options: PageOptions): PageFiles {
   const { shell, boot, found, language, cdnOrigin } = options
   const shellBase = baseOf(shell, cdnOrigin)
   // English texts are part of the code.
   const textsIn = (groups: ReleaseRow['groups']) => groups[`texts-${language.slice(0, 2)}`] ?? []
-  const { login = [], app = [] } = shell.groups
+  const { login = [], app = [], fonts = [] } = shell.groups
   const group = boot.user ? app : login
   const fromShell = new Set([
     ...shell.preload,
@@ -69,6 +76,7 @@ export function pageFiles(options: PageOptions): { entry: PageFile; preload: Pag
       // Widgets of other remotes on the page come after the page itself. Tiles further down load after these.
       ...withTiles.flatMap((each) => filesOf(each, widgetFilesOf(each.config).preload)),
     ],
+    fonts: fonts.map((name) => `${shellBase}${name}`),
   }
 }
 

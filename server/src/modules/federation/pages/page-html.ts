@@ -1,6 +1,6 @@
 import type { BootData } from '@portico/shared/contracts'
 import { escapeHtml } from '@portico/shared/splash-page'
-import type { PageFile } from './page-files'
+import type { PageFile, PageFiles } from './page-files'
 import { START_STYLES, startScript } from './start-script'
 
 const ICON =
@@ -10,18 +10,16 @@ const ICON =
       '<path d="M8 25V15a8 8 0 0 1 16 0v10M13 25v-9a3 3 0 0 1 6 0v9" fill="none" stroke="#fff" stroke-width="2.6"/></svg>',
   )
 
-interface PageParts {
+interface PageParts extends PageFiles {
   nonce: string
   boot: BootData
-  entry: PageFile
-  preload: PageFile[]
 }
 
 /**
  * Renders the shell's page. All data for the first paint is referenced or embedded, and the script comes
  * first, so that it runs while the rest arrives.
  */
-export function pageHtml({ nonce, boot, entry, preload }: PageParts): string {
+export function pageHtml({ nonce, boot, entry, preload, fonts }: PageParts): string {
   const language = boot.user?.language ?? 'en-US'
   return `<!doctype html>
 <html lang="${language}">
@@ -34,6 +32,7 @@ export function pageHtml({ nonce, boot, entry, preload }: PageParts): string {
 <script nonce="${nonce}">${startScript(entry)}</script>
 ${[entry, ...preload].map(preloadTag).join('\n')}
 <script defer id="portico-entry" src="${escapeHtml(entry.url)}" nonce="${nonce}"${integrity(entry)}></script>
+${fonts.map(fontTag).join('\n')}
 <script type="application/json" id="portico-boot">${scriptJson(boot)}</script>
 </head>
 <body>
@@ -65,6 +64,13 @@ function preloadTag(file: PageFile): string {
   const kind = style ? 'rel="stylesheet"' : 'rel="preload" as="script"'
   return `<link ${kind} href="${escapeHtml(file.url)}"${integrity(file)}>`
 }
+
+/**
+ * Low priority, since the first text doesn't wait for a font. Fonts are always requested as from another origin, and
+ * browsers don't check their integrity.
+ */
+const fontTag = (url: string) =>
+  `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin="anonymous" fetchpriority="low">`
 
 function integrity(file: PageFile): string {
   const hash = file.integrity ? ` integrity="${escapeHtml(file.integrity)}"` : ''

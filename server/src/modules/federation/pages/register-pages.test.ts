@@ -18,12 +18,26 @@ const ownTiles = Array.from({ length: 8 }, (_, index) => tile(`own-${index}`, 20
 const TILES: Record<string, object[]> = { 'mfe-sites': ownTiles, 'mfe-vouchers': [tile('of-vouchers', 10)] }
 
 beforeAll(async () => {
-  const shellFiles = ['main.js', 'login.js', 'app.js', 'app.css', 'react.js', 'intl.js', 'shell-es.js']
+  const shellFiles = [
+    'main.js',
+    'login.js',
+    'app.js',
+    'app.css',
+    'react.js',
+    'intl.js',
+    'shell-es.js',
+    'inter.1a2b.woff2',
+  ]
   writeBuild(root, 'shell', {
     build: 's1',
     files: Object.fromEntries(shellFiles.map((file) => [file, file])),
     release: {
-      groups: { login: ['login.js'], app: ['app.js', 'app.css'], 'texts-es': ['shell-es.js'] },
+      groups: {
+        login: ['login.js'],
+        app: ['app.js', 'app.css'],
+        'texts-es': ['shell-es.js'],
+        fonts: ['inter.1a2b.woff2'],
+      },
       shares: { react: ['react.js'], 'react-intl': ['intl.js'] },
     },
   })
@@ -59,7 +73,7 @@ function bootOf(html: string): BootData {
   return JSON.parse(json) as BootData
 }
 const preloads = (html: string) =>
-  [...html.matchAll(/<link rel="(?:preload|stylesheet)"[^>]*>/g)].map(([tag]) => tag)
+  [...html.matchAll(/<link rel="(?:preload|stylesheet)"(?! as="font")[^>]*>/g)].map(([tag]) => tag)
 const hrefs = (html: string) => preloads(html).map((tag) => /href="([^"]+)"/.exec(tag)?.[1])
 
 it('sends the root to the product', async () => {
@@ -148,6 +162,20 @@ it('names the files that the address needs, with the attributes that they are lo
   expect(hrefs((await owner.get('/newapp/app/guests')).body)).not.toContain(
     '/remotes/mfe-sites/r1/remoteEntry.js',
   )
+})
+
+it('preloads the font that the build names, once, after the scripts and without delaying them', async () => {
+  for (const html of [
+    (await test.anonymous().get('/newapp/login')).body,
+    (await owner.get('/newapp/app/guests')).body,
+  ]) {
+    const fonts = [...html.matchAll(/<link [^>]*as="font"[^>]*>/g)]
+    expect(fonts.map(([tag]) => tag)).toEqual([
+      '<link rel="preload" as="font" type="font/woff2" href="/remotes/shell/s1/inter.1a2b.woff2" ' +
+        'crossorigin="anonymous" fetchpriority="low">',
+    ])
+    expect(fonts[0]?.index).toBeGreaterThan(html.indexOf('<script defer id="portico-entry"'))
+  }
 })
 
 it('names the files of the tiles that a page shows, to whoever may see them', async () => {

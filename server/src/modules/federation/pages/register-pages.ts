@@ -42,7 +42,7 @@ async function answerPage(
   reply: FastifyReply,
 ): Promise<FastifyReply | void> {
   const path = new URL(request.url, 'http://host').pathname.slice(BASE_PATH.length)
-  if (/\.(js|css|map|json|png|svg|ico|txt|webmanifest)$/.test(path)) return reply.callNotFound()
+  if (/\.(js|css|woff2|map|json|png|svg|ico|txt|webmanifest)$/.test(path)) return reply.callNotFound()
   reply.type('text/html; charset=utf-8')
   await watch?.refresh(options.clock.now())
   const page = await shellPage(options, path, request, reply)

@@ -13,7 +13,7 @@ let root: string
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'portico-built-'))
   for (const name of ['mfe-sites', 'shell'])
-    writeBuild(root, name, { build: 'aaa', files: { 'remoteEntry.js': CODE } })
+    writeBuild(root, name, { build: 'aaa', files: { 'remoteEntry.js': CODE, 'inter.woff2': 'font' } })
   // The build tool writes this for the checks, beside the builds.
   mkdirSync(join(root, 'mfe-sites/dist/.modules'))
   writeFileSync(join(root, 'mfe-sites/dist/.modules/aaa.json'), '{}')
@@ -40,6 +40,16 @@ it.each(['mfe-sites', 'shell'])(
     })
   },
 )
+
+it('serves fonts as such, to pages of any origin', async () => {
+  const answer = await get('/remotes/shell/aaa/inter.woff2')
+  expect([answer.statusCode, answer.body]).toEqual([200, 'font'])
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    'content-type': 'font/woff2',
+  })
+})
 
 it.each([
   ['br', brotliDecompressSync],
