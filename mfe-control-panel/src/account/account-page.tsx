@@ -7,6 +7,7 @@ import { Skeleton, Tabs } from 'antd'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { NoBillingAccess } from '../billing/no-billing-access'
+import { Centered } from '../layout/centered'
 import { ACCOUNT_TABS, paths, type AccountTab } from '../paths'
 import { ProfileTab } from './profile-tab'
 
@@ -46,8 +47,7 @@ export function AccountPage() {
     return <Navigate to={paths.account('profile')} replace />
   }
   return (
-    // The plain layout is as wide as the screen.
-    <div style={{ maxWidth: COLUMNS_WIDTH, margin: '0 auto' }}>
+    <Centered width={COLUMNS_WIDTH}>
       <PageFrame
         title={t('account.title')}
         shownTab={t(tabLabelId(selected))}
@@ -66,7 +66,7 @@ export function AccountPage() {
       >
         {mayOpen(user, selected) ? <AccountTabs selected={selected} /> : <NoBillingAccess />}
       </PageFrame>
-    </div>
+    </Centered>
   )
 }
 

@@ -2,6 +2,7 @@ import { PageFrame } from '@portico/shared/layout'
 import { useUser } from '@portico/shared/session'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { Centered } from '../layout/centered'
 import { paths } from '../paths'
 import { NoBillingAccess } from './no-billing-access'
 
@@ -23,10 +24,10 @@ export function BillingPage({ title, subtitle, back, width = 824, children }: Pr
   const { pathname, search } = useLocation()
   if (!user) return <Navigate to={paths.login(pathname + search)} replace />
   return (
-    <div style={{ maxWidth: width, margin: '0 auto' }}>
+    <Centered width={width}>
       <PageFrame title={title} subtitle={subtitle} {...(back ? { back } : {})}>
         {user.billing_access ? children : <NoBillingAccess />}
       </PageFrame>
-    </div>
+    </Centered>
   )
 }

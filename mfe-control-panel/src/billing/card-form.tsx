@@ -1,7 +1,7 @@
 import { isApiFailure, type ApiFailure } from '@portico/shared/api'
 import { useErrorText, useText } from '@portico/shared/i18n'
-import { QueryBoundary } from '@portico/shared/layout'
-import { Alert, Skeleton } from 'antd'
+import { Notice, QueryBoundary } from '@portico/shared/layout'
+import { Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import type { CardFormProps } from './card-form-props'
 import { paymentsApi } from './payments-api'
@@ -35,15 +35,7 @@ export function CardForm(props: CardFormProps) {
         provider === 'stripe' && publishable_key ? (
           <Suspense fallback={<Skeleton active />}>
             {/* A new intent needs a new form without the previous errors. */}
-            {refusal && (
-              <Alert
-                type="error"
-                showIcon
-                role="alert"
-                style={{ marginBottom: 16 }}
-                title={errorText(refusal.text)}
-              />
-            )}
+            {refusal && <Notice type="error" role="alert" title={errorText(refusal.text)} />}
             <StripeCardForm
               {...props}
               onToken={onToken}

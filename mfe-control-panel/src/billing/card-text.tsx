@@ -1,7 +1,8 @@
 import { CreditCardOutlined } from '@ant-design/icons'
 import type { Card } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { theme } from 'antd'
+import { SecondaryText } from '@portico/shared/layout'
+import styles from './card-text.module.css'
 
 /** Card brands by the providers' names, with their usual spelling. */
 const BRANDS: Record<string, string> = {
@@ -17,18 +18,15 @@ const BRANDS: Record<string, string> = {
 /** A card: brand, last digits and expiry date. */
 export function CardText({ card }: { card: Card }) {
   const t = useText()
-  const { token } = theme.useToken()
   const expiry = `${String(card.exp_month).padStart(2, '0')}/${card.exp_year}`
   return (
-    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 10 }}>
-      <CreditCardOutlined aria-hidden style={{ fontSize: 22, color: token.colorTextDescription }} />
+    <span className={styles.card}>
+      <CreditCardOutlined aria-hidden className={styles.icon} />
       <span>
-        <span style={{ fontWeight: 500 }}>
+        <span className={styles.number}>
           {t('card.ending', { brand: BRANDS[card.brand] ?? card.brand, last4: card.last4 })}
         </span>
-        <span style={{ display: 'block', fontSize: 13, color: token.colorTextDescription }}>
-          {t('card.expires', { expiry })}
-        </span>
+        <SecondaryText block>{t('card.expires', { expiry })}</SecondaryText>
       </span>
     </span>
   )

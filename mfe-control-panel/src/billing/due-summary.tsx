@@ -4,6 +4,7 @@ import { DescriptionList, type DescriptionItem } from '@portico/shared/layout'
 import { useIntl } from 'react-intl'
 import { CardText } from './card-text'
 import { planNameId } from '@portico/shared/value-names'
+import styles from './due-summary.module.css'
 
 /** Costs of a change, today and for later periods. */
 export function DueSummary({ preview, withCard = false }: { preview: ChangePreview; withCard?: boolean }) {
@@ -35,7 +36,7 @@ export function DueSummary({ preview, withCard = false }: { preview: ChangePrevi
     {
       key: 'due',
       label: t('due.now'),
-      value: <strong style={{ fontSize: 17 }}>{money(preview.amount_due)}</strong>,
+      value: <strong className={styles.amount}>{money(preview.amount_due)}</strong>,
     },
     {
       key: 'next',

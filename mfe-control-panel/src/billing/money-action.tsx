@@ -1,6 +1,7 @@
 import { isApiFailure } from '@portico/shared/api'
 import { useErrorText } from '@portico/shared/i18n'
-import { Alert, Button } from 'antd'
+import { Notice } from '@portico/shared/layout'
+import { Button } from 'antd'
 import { useState } from 'react'
 
 interface Props {
@@ -26,14 +27,7 @@ export function MoneyAction({ label, failed, onAct }: Props) {
   return (
     <>
       {state.reason !== undefined && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          style={{ marginBottom: 16 }}
-          title={failed}
-          description={state.reason}
-        />
+        <Notice type="error" role="alert" title={failed} description={state.reason} />
       )}
       <Button type="primary" size="large" loading={state.busy} onClick={() => void act()}>
         {label}

@@ -2,13 +2,14 @@ import { BILLING_PERIODS, type PlanOffer, type PlanType } from '@portico/shared/
 import { useText } from '@portico/shared/i18n'
 import { QueryBoundary } from '@portico/shared/layout'
 import { billingPeriodNameId } from '@portico/shared/value-names'
-import { Segmented, Select, theme } from 'antd'
+import { Segmented, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { billingApi, type Plans } from './billing-api'
 import { PlanCard } from './plan-card'
 import { usePlanChoice, type BillingPeriod } from './plan-choice'
 import { SandboxNotice } from './sandbox-notice'
+import styles from './plan-cards.module.css'
 
 interface Props {
   /** The account's current tier. */
@@ -23,15 +24,13 @@ interface Props {
 
 function Switches({ plans, withCurrency }: { plans: Plans; withCurrency: boolean }) {
   const t = useText()
-  const { token } = theme.useToken()
   const { period, currency, choosePeriod, chooseCurrency } = usePlanChoice()
   const shown = currency ?? plans.items[0]?.prices[0]?.currency
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginBottom: 16 }}>
+    <div className={styles.switches}>
       <Segmented<BillingPeriod>
         aria-label={t('billing_period.title')}
-        // The background would otherwise match the page.
-        style={{ background: token.colorFillSecondary }}
+        className={styles.period}
         value={period}
         onChange={choosePeriod}
         options={BILLING_PERIODS.map((value) => ({ value, label: t(billingPeriodNameId(value)) }))}
@@ -39,7 +38,7 @@ function Switches({ plans, withCurrency }: { plans: Plans; withCurrency: boolean
       {withCurrency && plans.currencies.length > 1 && (
         <Select
           aria-label={t('plans.currency')}
-          style={{ width: 110 }}
+          className={styles.currency}
           {...(shown ? { value: shown } : {})}
           onChange={chooseCurrency}
           options={plans.currencies.map((value) => ({ value, label: value }))}
@@ -63,14 +62,7 @@ export function PlanCards({ current = null, choosing = false, withCurrency = fal
         <>
           {plans.provider === 'sandbox' && <SandboxNotice />}
           <Switches plans={plans} withCurrency={withCurrency} />
-          <div
-            style={{
-              display: 'grid',
-              gap: 16,
-              gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 230px), 1fr))',
-              marginBottom: 16,
-            }}
-          >
+          <div className={styles.cards}>
             {plans.items.map((offer) => (
               <PlanCard
                 key={offer.plan_type}

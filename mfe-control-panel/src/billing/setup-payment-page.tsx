@@ -1,8 +1,7 @@
 import { useGetSubscriptionQuery } from '@portico/shared/api'
 import { useText } from '@portico/shared/i18n'
-import { LinkButton, Panel, QueryBoundary } from '@portico/shared/layout'
+import { LinkButton, Notice, Panel, Paragraph, QueryBoundary } from '@portico/shared/layout'
 import { useUser } from '@portico/shared/session'
-import { Alert } from 'antd'
 import { useNavigate, useParams } from 'react-router-dom'
 import { paths } from '../paths'
 import { BillingPage } from './billing-page'
@@ -21,14 +20,12 @@ function Card({ mustRenew, first }: { mustRenew: boolean; first: boolean }) {
       {({ card_details }) => (
         <>
           {!mustRenew && !first && card_details && (
-            <Alert
+            <Notice
               type="success"
-              showIcon
-              style={{ marginBottom: 16 }}
               title={t('card_update.fine')}
               description={
                 <>
-                  <p style={{ margin: '0 0 12px' }}>{t('card_update.fine_text')}</p>
+                  <Paragraph>{t('card_update.fine_text')}</Paragraph>
                   <LinkButton to={paths.app()}>{t('card_update.go_on')}</LinkButton>
                 </>
               }

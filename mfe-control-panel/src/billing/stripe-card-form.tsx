@@ -9,6 +9,7 @@ import { Alert, theme } from 'antd'
 import { useEffect, useState } from 'react'
 import { CardFailure } from './card-failure'
 import type { CardFormProps } from './card-form-props'
+import styles from './stripe-card-form.module.css'
 
 interface Props extends CardFormProps {
   clientSecret: string
@@ -58,7 +59,7 @@ function Fields(props: CardFormProps) {
       onSubmit={submit}
       {...(props.onSaved ? { onSaved: props.onSaved } : {})}
     >
-      <div style={{ marginBottom: 20 }}>
+      <div className={styles.fields}>
         <PaymentElement />
       </div>
       <SubmitBar submitLabel={props.submitLabel} {...(props.onCancel ? { onCancel: props.onCancel } : {})} />

@@ -1,11 +1,6 @@
-import { theme } from 'antd'
+import styles from './code-text.module.css'
 
 /** An id or an address in a font that distinguishes 0 and O. Wraps anywhere, because it may be long. */
 export function CodeText({ children }: { children: string }) {
-  const { token } = theme.useToken()
-  return (
-    <span style={{ fontFamily: token.fontFamilyCode, fontSize: 12, overflowWrap: 'anywhere' }}>
-      {children}
-    </span>
-  )
+  return <span className={styles.code}>{children}</span>
 }

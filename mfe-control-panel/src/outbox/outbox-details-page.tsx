@@ -11,13 +11,14 @@ import {
   type DescriptionItem,
 } from '@portico/shared/layout'
 import { pageNonce } from '@portico/shared/theme'
-import { Button, theme } from 'antd'
+import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
 import { CodeText } from '../layout/code-text'
 import { paths } from '../paths'
 import { MailStateTag, useResend } from './mail-state-tag'
 import { outboxApi, type OutboxMailDetails } from './outbox-api'
+import styles from './outbox-details-page.module.css'
 
 /** The distinct web addresses in an email's text, in order. */
 function mailLinks(text: string): string[] {
@@ -25,8 +26,6 @@ function mailLinks(text: string): string[] {
   // A trailing full stop or bracket belongs to the sentence.
   return [...new Set(found.map((address) => address.replace(/[.,;:!?)\]]+$/, '')))]
 }
-
-const FRAME_HEIGHT = 480
 
 function MailDetails({ mail }: { mail: OutboxMailDetails }) {
   const intl = useIntl()
@@ -70,15 +69,14 @@ function MailDetails({ mail }: { mail: OutboxMailDetails }) {
 
 function MailLinks({ text }: { text: string }) {
   const t = useText()
-  const { token } = theme.useToken()
   const links = mailLinks(text)
   if (links.length === 0) return null
   return (
     <Panel title={t('outbox.links')}>
-      <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+      <ul className={styles.links}>
         {links.map((address) => (
-          <li key={address} style={{ overflowWrap: 'anywhere' }}>
-            <a href={address} target="_blank" rel="noreferrer" style={{ color: token.colorLink }}>
+          <li key={address}>
+            <a href={address} target="_blank" rel="noreferrer">
               {address}
             </a>
           </li>
@@ -90,7 +88,6 @@ function MailLinks({ text }: { text: string }) {
 
 function MailBody({ mail }: { mail: OutboxMailDetails }) {
   const t = useText()
-  const { token } = theme.useToken()
   return (
     <>
       <MailLinks text={mail.text} />
@@ -98,27 +95,11 @@ function MailBody({ mail }: { mail: OutboxMailDetails }) {
         <SandboxedFrame
           title={t('outbox.html')}
           html={toFramedHtml(mail.html, { nonce: pageNonce() ?? '' })}
-          style={{
-            width: '100%',
-            height: FRAME_HEIGHT,
-            border: `1px solid ${token.colorBorderSecondary}`,
-            borderRadius: token.borderRadius,
-            // Emails are designed for a white background.
-            background: '#ffffff',
-          }}
+          className={styles.preview}
         />
       </Panel>
       <Panel title={t('outbox.text')}>
-        <pre
-          style={{
-            margin: 0,
-            whiteSpace: 'pre-wrap',
-            overflowWrap: 'anywhere',
-            fontFamily: token.fontFamilyCode,
-          }}
-        >
-          {mail.text}
-        </pre>
+        <pre className={styles.text}>{mail.text}</pre>
       </Panel>
     </>
   )

@@ -1,9 +1,8 @@
 import { EyeOutlined, SendOutlined } from '@ant-design/icons'
 import type { OutboxMail } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { InstantText, PageFrame, TextLink } from '@portico/shared/layout'
+import { InstantText, Notice, PageFrame, TextLink } from '@portico/shared/layout'
 import { ListTable, useListParams, type ListColumn, type ListParamsOptions } from '@portico/shared/table'
-import { Alert } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { CodeText } from '../layout/code-text'
@@ -54,15 +53,7 @@ export function OutboxListPage() {
   const result = outboxApi.useListOutboxQuery({ query: params.query }, { refetchOnMountOrArgChange: true })
   return (
     <PageFrame title={t('outbox.title')} subtitle={t('outbox.subtitle')}>
-      {kept && (
-        <Alert
-          type="info"
-          showIcon
-          style={{ marginBottom: 16 }}
-          title={t('outbox.kept')}
-          description={t('outbox.kept_text')}
-        />
-      )}
+      {kept && <Notice type="info" title={t('outbox.kept')} description={t('outbox.kept_text')} />}
       <ListTable
         label={t('outbox.title')}
         searchLabel={t('outbox.search')}

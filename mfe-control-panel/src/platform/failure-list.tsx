@@ -6,6 +6,7 @@ import { useIntl, type IntlShape } from 'react-intl'
 import { CodeText } from '../layout/code-text'
 import type { LoadFailure, PlatformReports } from '../releases/releases-api'
 import { failureKindId, OUTCOMES_WITHOUT_CARD } from './failure-kinds'
+import styles from './failure-list.module.css'
 
 function OutcomeTag({ fellBack, kind }: { fellBack: boolean; kind: LoadFailure['kind'] }) {
   const t = useText()
@@ -46,7 +47,7 @@ function failureColumns(intl: IntlShape, withRemote: boolean): ListColumn<LoadFa
     {
       key: 'detail',
       title: intl.formatMessage({ id: 'reports.detail' }),
-      render: ({ detail }) => <div style={{ minWidth: 140, maxWidth: 380 }}>{detail}</div>,
+      render: ({ detail }) => <div className={styles.detail}>{detail}</div>,
     },
   ]
 }

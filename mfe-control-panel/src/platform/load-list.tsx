@@ -5,6 +5,7 @@ import { ListTable, localList, TwoLines, UNPAGED_LIST, type ListColumn } from '@
 import { Tag } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
 import { CodeText } from '../layout/code-text'
+import styles from './load-list.module.css'
 
 const phaseNameId = (phase: RemoteLoad['phases'][number]['name']): MessageId => `platform.phase.${phase}`
 
@@ -48,7 +49,7 @@ function loadColumns(intl: IntlShape): ListColumn<RemoteLoad>[] {
       key: 'name',
       title: intl.formatMessage({ id: 'platform.remote' }),
       card: 'title',
-      render: ({ name }) => <span style={{ whiteSpace: 'nowrap' }}>{name}</span>,
+      render: ({ name }) => <span className={styles.name}>{name}</span>,
     },
     {
       key: 'state',
@@ -74,9 +75,7 @@ function loadColumns(intl: IntlShape): ListColumn<RemoteLoad>[] {
       key: 'error',
       title: intl.formatMessage({ id: 'platform.error' }),
       render: ({ error }) => (
-        <div style={{ maxWidth: 320, overflowWrap: 'anywhere' }}>
-          {error ?? intl.formatMessage({ id: 'platform.error.none' })}
-        </div>
+        <div className={styles.error}>{error ?? intl.formatMessage({ id: 'platform.error.none' })}</div>
       ),
     },
   ]

@@ -10,6 +10,7 @@ import { CodeText } from '../layout/code-text'
 import { releasesApi } from '../releases/releases-api'
 import { LoadList } from './load-list'
 import { ReportPanels } from './report-panels'
+import styles from './platform-page.module.css'
 
 function sharedColumns(intl: IntlShape): ListColumn<SharedModule>[] {
   return [
@@ -37,13 +38,8 @@ function SharedList({ modules }: { modules: readonly SharedModule[] }) {
   const intl = useIntl()
   const t = useText()
   return (
-    // The list has more than a hundred rows, so it scrolls.
-    <div
-      role="group"
-      tabIndex={0}
-      aria-label={t('platform.shared')}
-      style={{ maxHeight: 420, overflowY: 'auto' }}
-    >
+    // Focusable, so that the keyboard can scroll it.
+    <div role="group" tabIndex={0} aria-label={t('platform.shared')} className={styles.sharedModules}>
       <ListTable
         label={t('platform.shared')}
         columns={sharedColumns(intl)}

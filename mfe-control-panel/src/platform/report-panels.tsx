@@ -5,6 +5,7 @@ import { useIntl, type IntlShape } from 'react-intl'
 import { CodeText } from '../layout/code-text'
 import type { CspReport } from '../releases/releases-api'
 import { FailureList, type ReportListProps } from './failure-list'
+import styles from './report-panels.module.css'
 
 function cspColumns(intl: IntlShape, withRemote: boolean): ListColumn<CspReport>[] {
   const remote: ListColumn<CspReport> = {
@@ -41,7 +42,7 @@ function cspColumns(intl: IntlShape, withRemote: boolean): ListColumn<CspReport>
 
 function Address({ value }: { value: string }) {
   return (
-    <div style={{ minWidth: 140, maxWidth: 300 }}>
+    <div className={styles.address}>
       <CodeText>{value}</CodeText>
     </div>
   )

@@ -1,7 +1,7 @@
 import { REMOTE_FOLDER, type RemoteOverview } from '@portico/shared/contracts'
 import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { Dialog, Panel, useAddressParam } from '@portico/shared/layout'
+import { Dialog, Panel, Paragraph, useAddressParam } from '@portico/shared/layout'
 import { ListTable, UNPAGED_LIST, unpagedList, type ListColumn } from '@portico/shared/table'
 import { App } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
@@ -46,7 +46,7 @@ function HandOverDialog({
         }}
         onSaved={onClose}
       >
-        <p style={{ margin: '0 0 12px' }}>{t('remotes.hand_over.text', { remote: titleOf(remote) })}</p>
+        <Paragraph>{t('remotes.hand_over.text', { remote: titleOf(remote) })}</Paragraph>
         <TextField
           name="remote"
           label={t('remotes.hand_over.remote')}

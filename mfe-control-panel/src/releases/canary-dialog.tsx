@@ -1,7 +1,7 @@
 import { CANARY_PERCENT, type ReleaseSummary, type RemoteOverview } from '@portico/shared/contracts'
 import { NumberField, SubmitBar, SubmitForm, useFormikContext } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { Dialog } from '@portico/shared/layout'
+import { Dialog, Paragraph } from '@portico/shared/layout'
 import { wholeWithin } from '@portico/shared/schemas'
 import { App, Slider } from 'antd'
 import { useIntl } from 'react-intl'
@@ -60,9 +60,9 @@ function CanaryForm({ remote, release, onClose }: CanaryDialogProps) {
       onSubmit={submit}
       onSaved={onClose}
     >
-      <p style={{ margin: '0 0 12px' }}>{t('remotes.canary.text', { when })}</p>
+      <Paragraph>{t('remotes.canary.text', { when })}</Paragraph>
       {running && !isRunning && (
-        <p style={{ margin: '0 0 12px' }}>{t('remotes.canary.other', { release: releaseName(running) })}</p>
+        <Paragraph>{t('remotes.canary.other', { release: releaseName(running) })}</Paragraph>
       )}
       <NumberField
         name="percent"

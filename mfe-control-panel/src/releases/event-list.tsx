@@ -6,6 +6,7 @@ import { knownName, planNameId } from '@portico/shared/value-names'
 import { useIntl, type IntlShape } from 'react-intl'
 import { CodeText } from '../layout/code-text'
 import { releasesApi, type PlatformEvent } from './releases-api'
+import styles from './event-list.module.css'
 
 /** One changed value. `before` is undefined if there was none. */
 interface EventChange {
@@ -56,7 +57,7 @@ function changeText(intl: IntlShape, { key, before, after }: EventChange): strin
 function EventDetail({ detail }: Pick<PlatformEvent, 'detail'>) {
   const intl = useIntl()
   return (
-    <div style={{ maxWidth: 300 }}>
+    <div className={styles.changes}>
       {eventChanges(detail).map((change) => (
         <div key={change.key}>
           {knownName(intl, detailNameId, change.key) ?? change.key}:{' '}

@@ -2,14 +2,23 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { isReleased, MAX_SHORT_NAME, type ReleaseKey } from '@portico/shared/contracts'
 import { FieldRow, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { CopyButton, InstantText, useConfirmedChange } from '@portico/shared/layout'
+import {
+  ButtonRow,
+  CopyButton,
+  InstantText,
+  Notice,
+  Paragraph,
+  useConfirmedChange,
+} from '@portico/shared/layout'
 import { requiredText } from '@portico/shared/schemas'
 import { ListTable, UNPAGED_LIST, unpagedList, type ListColumn, type RowAction } from '@portico/shared/table'
-import { Alert, Button, theme } from 'antd'
+import { Button } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
 import { object, string } from 'yup'
 import { CodeText } from '../layout/code-text'
+import { CopyableCommand } from '../layout/copyable-command'
 import { releasesApi, type CreatedKey } from './releases-api'
+import styles from './release-keys.module.css'
 
 interface ReleaseKeyValues {
   name: string
@@ -31,21 +40,19 @@ const releaseKeySchema = object({
 function CreatedKeyAlert({ created, onDone }: { created: CreatedKey; onDone: () => void }) {
   const t = useText()
   return (
-    <Alert
+    <Notice
       type="warning"
-      showIcon
-      style={{ marginBottom: 20 }}
       title={t('remotes.keys.created', { name: created.name })}
       description={
         <>
-          <p style={{ margin: '0 0 8px' }}>{t('remotes.keys.once')}</p>
-          <p style={{ margin: '0 0 12px' }}>
+          <Paragraph>{t('remotes.keys.once')}</Paragraph>
+          <Paragraph>
             <CodeText>{created.key}</CodeText>
-          </p>
-          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+          </Paragraph>
+          <ButtonRow>
             <CopyButton text={created.key} label={t('remotes.keys.copy')} showLabel type="primary" />
             <Button onClick={onDone}>{t('remotes.keys.done')}</Button>
-          </div>
+          </ButtonRow>
         </>
       }
     />
@@ -59,7 +66,7 @@ function NewReleaseKey() {
   const [createKey, { data: created, reset }] = releasesApi.useCreateReleaseKeyMutation()
   if (created) return <CreatedKeyAlert created={created} onDone={reset} />
   return (
-    <div style={{ maxWidth: 860, marginBottom: 24 }}>
+    <div className={styles.newKey}>
       <SubmitForm<ReleaseKeyValues>
         label={t('remotes.keys.create')}
         initialValues={{ name: '', remotes: '' }}
@@ -92,40 +99,17 @@ function publishCommands(origin: string) {
   }
 }
 
-function Command({ command }: { command: string }) {
-  const t = useText()
-  const { token } = theme.useToken()
-  return (
-    <div
-      style={{
-        display: 'flex',
-        alignItems: 'flex-start',
-        gap: 8,
-        margin: '4px 0 12px',
-        padding: '8px 12px',
-        background: token.colorFillQuaternary,
-        borderRadius: token.borderRadius,
-      }}
-    >
-      <code style={{ flex: 1, minWidth: 0, fontFamily: token.fontFamilyCode, overflowWrap: 'anywhere' }}>
-        {command}
-      </code>
-      <CopyButton text={command} label={t('remotes.keys.copy_command', { command })} />
-    </div>
-  )
-}
-
 /** Explains how to publish a release with a key and make it live. */
 function PublishCommands() {
   const t = useText()
   const { publish, promote } = publishCommands(window.location.origin)
   return (
-    <div style={{ marginTop: 24 }}>
-      <h3 style={{ margin: '0 0 8px', fontSize: 15, fontWeight: 600 }}>{t('remotes.keys.how_to')}</h3>
+    <div className={styles.commands}>
+      <h3 className={styles.title}>{t('remotes.keys.how_to')}</h3>
       {t('remotes.keys.publish_step')}
-      <Command command={publish} />
+      <CopyableCommand command={publish} copyLabel={t('remotes.keys.copy_command', { command: publish })} />
       {t('remotes.keys.promote_step')}
-      <Command command={promote} />
+      <CopyableCommand command={promote} copyLabel={t('remotes.keys.copy_command', { command: promote })} />
     </div>
   )
 }

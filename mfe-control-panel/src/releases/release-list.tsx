@@ -14,6 +14,7 @@ import { useIntl, type IntlShape } from 'react-intl'
 import { CodeText } from '../layout/code-text'
 import { releaseName } from './releases-api'
 import { useReleaseChanges } from './use-release-changes'
+import styles from './release-list.module.css'
 
 const stateNameId = (state: Exclude<ReleaseSummary['state'], 'canary'>): MessageId => `remotes.state.${state}`
 
@@ -81,7 +82,7 @@ function StateCell({ release, percent }: { release: ReleaseSummary; percent: num
       <StateTag state={state} percent={percent} />
       {failed && <Tag color="error">{t(failureNameId(failed.reason))}</Tag>}
       {promoted_at && (
-        <div style={{ maxWidth: 150, overflowWrap: 'anywhere' }}>
+        <div className={styles.person}>
           {promoted_by ?? t('remotes.releases.at_start')}, <InstantText value={promoted_at} />
         </div>
       )}
@@ -122,7 +123,7 @@ function releaseColumns(intl: IntlShape, remote: RemoteOverview): ListColumn<Rel
       key: 'created_by',
       title: intl.formatMessage({ id: 'remotes.releases.created_by' }),
       render: ({ created_by }) => (
-        <div style={{ maxWidth: 150, overflowWrap: 'anywhere' }}>
+        <div className={styles.person}>
           {created_by ?? intl.formatMessage({ id: 'remotes.releases.at_start' })}
         </div>
       ),
@@ -131,8 +132,7 @@ function releaseColumns(intl: IntlShape, remote: RemoteOverview): ListColumn<Rel
       key: 'base',
       title: intl.formatMessage({ id: 'remotes.releases.base' }),
       render: ({ base }) => (
-        // Limits the width to the space beside the navigation; the address wraps.
-        <div style={{ maxWidth: 180 }}>
+        <div className={styles.address}>
           <CodeText>{base}</CodeText>
         </div>
       ),

@@ -2,7 +2,7 @@ import type { PlanType, ReleaseSummary, RemoteOverview } from '@portico/shared/c
 import { useText } from '@portico/shared/i18n'
 import { useConfirmedChange } from '@portico/shared/layout'
 import { TwoLines } from '@portico/shared/table'
-import { Switch, Tag, theme, Tooltip } from 'antd'
+import { Switch, Tag, Tooltip } from 'antd'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { planNameId } from '@portico/shared/value-names'
@@ -11,6 +11,7 @@ import { isShell, useRemoteTitle } from '../layout/remote-title'
 import { paths } from '../paths'
 import { failureKindId } from '../platform/failure-kinds'
 import { releasesApi } from './releases-api'
+import styles from './remote-cells.module.css'
 
 /** Asks for confirmation, then turns a remote on or off for everyone. */
 function useSwitchForEverybody(): (remote: RemoteOverview, on: boolean) => void {
@@ -53,17 +54,12 @@ function useSwitchForPlan(): (remote: RemoteOverview, plan: PlanType, on: boolea
 /** Name with a link to the details, and its tags. */
 export function NameCell({ remote }: { remote: RemoteOverview }) {
   const titleOf = useRemoteTitle()
-  const { token } = theme.useToken()
   return (
     <TwoLines
       nowrap
       first={
         <>
-          <Link
-            to={paths.remoteDetails({ name: remote.name })}
-            // Tags are shown beside the link, so color alone doesn't distinguish it.
-            style={{ color: token.colorLink, textDecoration: 'underline' }}
-          >
+          <Link to={paths.remoteDetails({ name: remote.name })} className={styles.name}>
             {titleOf(remote)}
           </Link>{' '}
           <StateTags remote={remote} />
@@ -94,7 +90,7 @@ export function ReleaseText({ release }: { release: ReleaseSummary | null }) {
   return (
     <TwoLines
       first={
-        <span style={{ whiteSpace: 'nowrap' }}>
+        <span className={styles.release}>
           {release.version} <CodeText>{release.build}</CodeText>
         </span>
       }
@@ -111,7 +107,7 @@ export function CanaryCell({ canary }: Pick<RemoteOverview, 'canary'>) {
     <TwoLines
       first={intl.formatNumber(canary.percent / 100, { style: 'percent' })}
       second={
-        <span style={{ whiteSpace: 'nowrap' }}>
+        <span className={styles.release}>
           {canary.release.version} <CodeText>{canary.release.build}</CodeText>
         </span>
       }
@@ -123,15 +119,12 @@ export function CanaryCell({ canary }: Pick<RemoteOverview, 'canary'>) {
 export function FailuresCell({ failures }: Pick<RemoteOverview, 'failures'>) {
   const intl = useIntl()
   const t = useText()
-  const { token } = theme.useToken()
   if (failures.total === 0) return t('remotes.none')
   const fellBack = t('remotes.fell_back', { count: failures.fell_back })
   const last = failures.last && t('remotes.last_failure', { kind: t(failureKindId(failures.last.kind)) })
   return (
     <TwoLines
-      first={
-        <span style={{ color: token.colorError, fontWeight: 600 }}>{intl.formatNumber(failures.total)}</span>
-      }
+      first={<span className={styles.failures}>{intl.formatNumber(failures.total)}</span>}
       second={[last, fellBack].filter(Boolean).join(' · ')}
     />
   )

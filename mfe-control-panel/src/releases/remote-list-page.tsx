@@ -8,6 +8,7 @@ import { EventList } from './event-list'
 import { ReleaseKeys } from './release-keys'
 import { releasesApi } from './releases-api'
 import { CanaryCell, EverybodySwitch, FailuresCell, NameCell, PlanSwitch, ReleaseText } from './remote-cells'
+import styles from './remote-list-page.module.css'
 
 function remoteColumns(intl: IntlShape): ListColumn<RemoteOverview>[] {
   return [
@@ -72,7 +73,7 @@ export function RemoteListPage() {
   const t = useText()
   return (
     <PageFrame title={t('remotes.list.title')} subtitle={t('remotes.list.subtitle')}>
-      <div style={{ marginBottom: 32 }}>
+      <div className={styles.list}>
         <RemoteList />
       </div>
       <Panel title={t('remotes.keys.title')} description={t('remotes.keys.hint')}>

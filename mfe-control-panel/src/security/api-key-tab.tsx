@@ -2,49 +2,35 @@ import { call, injectEndpoints, onSuccess, request } from '@portico/shared/api'
 import type { ApiKeyState } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import {
+  ButtonRow,
   CopyButton,
   DescriptionList,
   InstantText,
+  Notice,
   Panel,
+  Paragraph,
   QueryBoundary,
   useConfirm,
   useMutationFeedback,
 } from '@portico/shared/layout'
-import { Alert, Button, Tag, theme } from 'antd'
+import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { CodeText } from '../layout/code-text'
+import { CopyableCommand } from '../layout/copyable-command'
 import { NewKeyForm, type NewKeyRequest } from './new-key-form'
+import styles from './api-key-tab.module.css'
 
 const HEADER = 'Authentication-Token'
 
 /** The header, a sample command, and a link to the API reference. */
 function ApiKeyUsage() {
   const t = useText()
-  const { token } = theme.useToken()
   const command = `curl -H "${HEADER}: $PORTICO_API_KEY" ${window.location.origin}${request('getProfile').url}`
   return (
     <Panel title={t('api_key.how')}>
-      <p style={{ margin: '0 0 8px' }}>{t('api_key.header', { header: HEADER })}</p>
-      <div style={{ display: 'flex', alignItems: 'flex-start', gap: 8, marginBottom: 12 }}>
-        <pre
-          style={{
-            flex: 1,
-            minWidth: 0,
-            margin: 0,
-            padding: '8px 12px',
-            whiteSpace: 'pre-wrap',
-            overflowWrap: 'anywhere',
-            background: token.colorFillQuaternary,
-            borderRadius: token.borderRadius,
-            fontFamily: token.fontFamilyCode,
-            fontSize: 13,
-          }}
-        >
-          {command}
-        </pre>
-        <CopyButton text={command} label={t('api_key.copy_command')} />
-      </div>
-      <a href="/api/docs" target="_blank" rel="noreferrer" style={{ color: token.colorLink }}>
+      <Paragraph>{t('api_key.header', { header: HEADER })}</Paragraph>
+      <CopyableCommand command={command} copyLabel={t('api_key.copy_command')} />
+      <a href="/api/docs" target="_blank" rel="noreferrer" className={styles.reference}>
         {t('api_key.docs')}
       </a>
     </Panel>
@@ -61,21 +47,19 @@ const apiKeysApi = injectEndpoints(['ApiKey'], (build) => ({
 function NewKey({ apiKey, onDone }: { apiKey: string; onDone: () => void }) {
   const t = useText()
   return (
-    <Alert
+    <Notice
       type="warning"
-      showIcon
-      style={{ marginBottom: 16 }}
       title={t('api_key.ready')}
       description={
         <>
-          <p style={{ margin: '0 0 8px' }}>{t('api_key.once')}</p>
-          <p style={{ margin: '0 0 12px' }}>
+          <Paragraph>{t('api_key.once')}</Paragraph>
+          <Paragraph>
             <CodeText>{apiKey}</CodeText>
-          </p>
-          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+          </Paragraph>
+          <ButtonRow>
             <CopyButton text={apiKey} label={t('api_key.copy')} showLabel type="primary" />
             <Button onClick={onDone}>{t('api_key.done')}</Button>
-          </div>
+          </ButtonRow>
         </>
       }
     />
@@ -87,7 +71,7 @@ function KeyDetails({ state }: { state: ApiKeyState }) {
   const [openedAt] = useState(() => new Date())
   const { apikey_prefix, created_at, last_used_at, expires_at } = state
   if (apikey_prefix === null) {
-    return <p style={{ margin: 0 }}>{t('api_key.none')}</p>
+    return <Paragraph>{t('api_key.none')}</Paragraph>
   }
   return (
     <DescriptionList
@@ -128,7 +112,7 @@ function KeyActions({ state, onNew, onDelete }: KeyActionsProps) {
   const t = useText()
   const exists = state.apikey_prefix !== null
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 20 }}>
+    <ButtonRow>
       <Button {...(exists ? {} : { type: 'primary' })} onClick={onNew}>
         {t(exists ? 'api_key.reset' : 'api_key.create')}
       </Button>
@@ -137,7 +121,7 @@ function KeyActions({ state, onNew, onDelete }: KeyActionsProps) {
           {t('api_key.delete')}
         </Button>
       )}
-    </div>
+    </ButtonRow>
   )
 }
 

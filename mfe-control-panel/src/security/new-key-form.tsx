@@ -1,12 +1,13 @@
 import type { apiKeyRoutes, ParsedBody } from '@portico/shared/contracts'
 import { PasswordField, SelectField, SubmitBar, SubmitForm } from '@portico/shared/forms'
 import { formText, useText } from '@portico/shared/i18n'
+import { Paragraph } from '@portico/shared/layout'
 import { number, object, string } from 'yup'
+import styles from './new-key-form.module.css'
 
 const LIFETIMES: readonly number[] = [30, 90, 365]
 /** Days. A select has no null, so 0 stands for a key without expiry. */
 const NEVER = 0
-const FORM_WIDTH = 420
 
 const schema = object({
   password: string().required(formText('error.field.required')),
@@ -34,8 +35,8 @@ export function NewKeyForm({ isReset, onSubmit, onCancel }: Props) {
     { value: NEVER, label: t('api_key.never_expires') },
   ]
   return (
-    <div style={{ maxWidth: FORM_WIDTH, marginTop: 20 }}>
-      {isReset && <p style={{ margin: '0 0 12px' }}>{t('api_key.reset_text')}</p>}
+    <div className={styles.form}>
+      {isReset && <Paragraph>{t('api_key.reset_text')}</Paragraph>}
       <SubmitForm
         label={label}
         initialValues={{ password: '', days: 365 }}

@@ -1,6 +1,8 @@
 import { PasswordField, SubmitBar, SubmitForm } from '@portico/shared/forms'
 import { formText, useText } from '@portico/shared/i18n'
+import { Paragraph } from '@portico/shared/layout'
 import { object, string } from 'yup'
+import styles from './password-question.module.css'
 
 interface PasswordQuestionProps {
   text: string
@@ -10,14 +12,13 @@ interface PasswordQuestionProps {
 }
 
 const schema = object({ password: string().required(formText('error.field.required')) })
-const FORM_WIDTH = 420
 
 /** Asks for the password before an action that weakens the account's security. */
 export function PasswordQuestion({ text, submitLabel, onSubmit, onCancel }: PasswordQuestionProps) {
   const t = useText()
   return (
-    <div style={{ maxWidth: FORM_WIDTH }}>
-      <p style={{ margin: '0 0 12px' }}>{text}</p>
+    <div className={styles.form}>
+      <Paragraph>{text}</Paragraph>
       <SubmitForm
         label={submitLabel}
         initialValues={{ password: '' }}

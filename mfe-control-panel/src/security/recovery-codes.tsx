@@ -1,51 +1,36 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons'
 import { useText } from '@portico/shared/i18n'
-import { CopyButton } from '@portico/shared/layout'
+import { ButtonRow, CopyButton, Paragraph } from '@portico/shared/layout'
 import { useLeaveGuard } from '@portico/shared/remote'
 import { useSignedInUser } from '@portico/shared/session'
-import { Alert, Button, theme } from 'antd'
+import { Alert, Button } from 'antd'
+import styles from './recovery-codes.module.css'
 
 /**
  * Prints only a heading and lines. They are added to the page while it is printed, because its policy allows no frame.
  */
 function printText(heading: string, lines: readonly string[]): void {
   const sheet = document.createElement('section')
-  sheet.id = 'portico-print-sheet'
+  sheet.className = String(styles.printSheet)
   const title = document.createElement('h1')
   title.textContent = heading
   const list = document.createElement('pre')
   list.textContent = lines.join('\n')
-  list.style.fontSize = '16pt'
   sheet.append(title, list)
-
-  const style = document.createElement('style')
-  style.textContent =
-    '@media screen { #portico-print-sheet { display: none } } @media print { body > :not(#portico-print-sheet) { display: none !important } }'
-  document.body.append(style, sheet)
+  document.body.append(sheet)
+  document.body.classList.add(String(styles.printing))
   try {
     // Blocks until the print dialog is closed.
     window.print()
   } finally {
-    style.remove()
+    document.body.classList.remove(String(styles.printing))
     sheet.remove()
   }
 }
 
 function CodeList({ codes }: { codes: readonly string[] }) {
-  const { token } = theme.useToken()
   return (
-    <ul
-      style={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))',
-        gap: 8,
-        listStyle: 'none',
-        margin: '0 0 16px',
-        padding: 0,
-        fontFamily: token.fontFamilyCode,
-        fontSize: 15,
-      }}
-    >
+    <ul className={styles.codes}>
       {codes.map((code) => (
         <li key={code}>{code}</li>
       ))}
@@ -67,9 +52,9 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       title={t('two_factor.codes')}
       description={
         <>
-          <p style={{ margin: '0 0 12px' }}>{t('two_factor.codes_text')}</p>
+          <Paragraph>{t('two_factor.codes_text')}</Paragraph>
           <CodeList codes={codes} />
-          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+          <ButtonRow>
             <CopyButton text={text} label={t('two_factor.codes_copy')} showLabel type="default" />
             <Button
               icon={<DownloadOutlined aria-hidden />}
@@ -84,7 +69,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
             <Button type="primary" onClick={onKept}>
               {t('two_factor.codes_kept')}
             </Button>
-          </div>
+          </ButtonRow>
         </>
       }
     />

@@ -1,7 +1,7 @@
 import { LogoutOutlined } from '@ant-design/icons'
 import type { OwnSession } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { InstantText, Panel, useConfirmedChange } from '@portico/shared/layout'
+import { ButtonRow, InstantText, Panel, useConfirmedChange } from '@portico/shared/layout'
 import { ListTable, UNPAGED_LIST, unpagedList, type ListColumn, type RowAction } from '@portico/shared/table'
 import { Button, Tag } from 'antd'
 import Bowser from 'bowser'
@@ -108,9 +108,11 @@ export function SessionsPanel() {
         empty={{ title: t('sessions.none') }}
       />
       {others && (
-        <Button danger style={{ marginTop: 16 }} onClick={endAll}>
-          {t('sessions.end_all')}
-        </Button>
+        <ButtonRow>
+          <Button danger onClick={endAll}>
+            {t('sessions.end_all')}
+          </Button>
+        </ButtonRow>
       )}
     </Panel>
   )

@@ -2,14 +2,23 @@ import type { TwoFactorState } from '@portico/shared/contracts'
 import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { readCookie } from '@portico/shared/http'
 import { formText, useText } from '@portico/shared/i18n'
-import { CopyButton, Panel, QueryBoundary, useMutationFeedback } from '@portico/shared/layout'
-import { App, Button, QRCode, Tag, theme } from 'antd'
+import {
+  ButtonRow,
+  CopyButton,
+  Panel,
+  Paragraph,
+  QueryBoundary,
+  SecondaryText,
+  useMutationFeedback,
+} from '@portico/shared/layout'
+import { App, Button, QRCode, Tag } from 'antd'
 import { useState } from 'react'
 import { object, string } from 'yup'
 import { CodeText } from '../layout/code-text'
 import { PasswordQuestion } from './password-question'
 import { RecoveryCodes } from './recovery-codes'
 import { securityApi, type TwoFactorSetup as Setup } from './security-api'
+import styles from './two-factor-panel.module.css'
 
 interface Props {
   setup: Setup
@@ -25,19 +34,18 @@ const schema = object({
 /** The key for the authenticator app as a QR code and as text, and a field for the first code. */
 function TwoFactorSetup({ setup, onCode, onCancel }: Props) {
   const t = useText()
-  const { token } = theme.useToken()
   const { secret = '', otpauth_url = '' } = setup
   return (
     <>
-      <p style={{ margin: '0 0 16px' }}>{t('two_factor.scan')}</p>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24 }}>
+      <Paragraph>{t('two_factor.scan')}</Paragraph>
+      <div className={styles.setup}>
         <div role="img" aria-label={t('two_factor.qr')}>
           {/* Cameras need dark on light, in the dark theme too. */}
           <QRCode value={otpauth_url} size={180} type="svg" color="#000000" bgColor="#ffffff" />
         </div>
-        <div style={{ flex: '1 1 240px', minWidth: 0 }}>
-          <div style={{ color: token.colorTextDescription }}>{t('two_factor.key')}</div>
-          <div style={{ display: 'flex', alignItems: 'center', gap: 4, marginBottom: 20 }}>
+        <div className={styles.confirmation}>
+          <SecondaryText block>{t('two_factor.key')}</SecondaryText>
+          <div className={styles.key}>
             <CodeText>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</CodeText>
             <CopyButton text={secret} label={t('two_factor.copy_key')} />
           </div>
@@ -72,22 +80,21 @@ const FEW_CODES = 3
 
 function State({ state, onAsk }: { state: TwoFactorState; onAsk: (what: 'off' | 'renew') => void }) {
   const t = useText()
-  const { token } = theme.useToken()
   const few = state.recovery_codes_left < FEW_CODES
   return (
     <>
-      <p style={{ margin: '0 0 16px' }}>
+      <Paragraph>
         <Tag color="success">{t('two_factor.on')}</Tag>
-        <span style={{ color: few ? token.colorWarningText : token.colorTextDescription }}>
+        <span className={few ? styles.fewCodes : styles.codes}>
           {t('two_factor.left', { count: state.recovery_codes_left })}
         </span>
-      </p>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+      </Paragraph>
+      <ButtonRow>
         <Button onClick={() => onAsk('renew')}>{t('two_factor.renew')}</Button>
         <Button danger onClick={() => onAsk('off')}>
           {t('two_factor.turn_off')}
         </Button>
-      </div>
+      </ButtonRow>
     </>
   )
 }
@@ -144,9 +151,9 @@ function WhileOff({ onCodes }: { onCodes: (codes: string[]) => void }) {
   }
   return (
     <>
-      <p style={{ margin: '0 0 16px' }}>
+      <Paragraph>
         <Tag>{t('two_factor.off')}</Tag>
-      </p>
+      </Paragraph>
       <Button
         type="primary"
         loading={isLoading}

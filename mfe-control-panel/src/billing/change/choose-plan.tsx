@@ -4,11 +4,7 @@ import { Button } from 'antd'
 import { useRef, type ReactNode } from 'react'
 import { PlanCards } from '../plan-cards'
 import { planIdOf, usePlanChoice } from '../plan-choice'
-
-/** Reserves room for the costs while they load, px. */
-const COSTS_HEIGHT = 320
-/** Height of the sticky bar at the top, px. */
-const BAR_HEIGHT = 72
+import styles from './choose-plan.module.css'
 
 export type CurrentPlan = Subscription['currentPlan']
 
@@ -46,7 +42,7 @@ export function ChoosePlan({ plan, children }: { plan: CurrentPlan; children: Re
           </Button>
         )}
       />
-      <div ref={below} style={{ minHeight: COSTS_HEIGHT, scrollMarginTop: BAR_HEIGHT }}>
+      <div ref={below} className={styles.costs}>
         {children}
       </div>
     </>

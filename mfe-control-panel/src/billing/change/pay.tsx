@@ -1,6 +1,6 @@
 import type { ChangePreview } from '@portico/shared/contracts'
 import { formatMoney, useText } from '@portico/shared/i18n'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { billingApi } from '../billing-api'
@@ -8,6 +8,7 @@ import { CardForm } from '../card-form'
 import { CardText } from '../card-text'
 import { MoneyAction } from '../money-action'
 import { SandboxNotice } from '../sandbox-notice'
+import styles from './pay.module.css'
 
 interface Props {
   due: ChangePreview
@@ -30,9 +31,11 @@ export function Pay({ due, pay, finish }: Props) {
       <>
         <CardForm submitLabel={label} onToken={pay} onSaved={() => void finish()} />
         {card && (
-          <Button type="link" style={{ paddingInline: 0, marginTop: 8 }} onClick={() => setOther(false)}>
-            {t('change.this_card')}
-          </Button>
+          <div className={styles.returnToCard}>
+            <Button type="link" className={styles.switchCard} onClick={() => setOther(false)}>
+              {t('change.this_card')}
+            </Button>
+          </div>
         )}
       </>
     )
@@ -40,14 +43,12 @@ export function Pay({ due, pay, finish }: Props) {
   return (
     <>
       {plans?.provider === 'sandbox' && <SandboxNotice />}
-      <div style={{ marginBottom: 20 }}>
+      <Flex vertical align="flex-start" className={styles.cardOnFile}>
         <CardText card={card} />
-        <div>
-          <Button type="link" style={{ paddingInline: 0 }} onClick={() => setOther(true)}>
-            {t('change.other_card')}
-          </Button>
-        </div>
-      </div>
+        <Button type="link" className={styles.switchCard} onClick={() => setOther(true)}>
+          {t('change.other_card')}
+        </Button>
+      </Flex>
       <MoneyAction
         label={label}
         failed={t('change.failed')}

@@ -1,6 +1,7 @@
 import { useIdempotentCall } from '@portico/shared/api'
 import { useText } from '@portico/shared/i18n'
 import { Panel, QueryBoundary } from '@portico/shared/layout'
+import { Flex } from 'antd'
 import { paths } from '../../paths'
 import { billingApi } from '../billing-api'
 import { DueSummary } from '../due-summary'
@@ -22,29 +23,31 @@ function Reactivation({ plan }: { plan: CurrentPlan }) {
     <QueryBoundary result={preview} label={t('change.loading')}>
       {(due) => (
         <Panel title={t('change.summary')} {...(hasEnded(plan) ? {} : { description: t('change.goes_on') })}>
-          <DueSummary preview={due} />
-          <div style={{ marginTop: 20 }}>
-            {due.amount_due === 0 ? (
-              <MoneyAction
-                label={t('change.reactivate')}
-                failed={t('change.failed')}
-                onAct={async () => {
-                  await onContinue()
-                  await finish()
-                }}
-              />
-            ) : (
-              <Pay
-                due={due}
-                finish={finish}
-                pay={async (token) => {
-                  if (token === undefined) return onContinue()
-                  const body = { plan_id: due.plan_id, token }
-                  await once((key) => buySubscription({ body, key }).unwrap())
-                }}
-              />
-            )}
-          </div>
+          <Flex vertical align="stretch" gap="middle">
+            <DueSummary preview={due} />
+            <div>
+              {due.amount_due === 0 ? (
+                <MoneyAction
+                  label={t('change.reactivate')}
+                  failed={t('change.failed')}
+                  onAct={async () => {
+                    await onContinue()
+                    await finish()
+                  }}
+                />
+              ) : (
+                <Pay
+                  due={due}
+                  finish={finish}
+                  pay={async (token) => {
+                    if (token === undefined) return onContinue()
+                    const body = { plan_id: due.plan_id, token }
+                    await once((key) => buySubscription({ body, key }).unwrap())
+                  }}
+                />
+              )}
+            </div>
+          </Flex>
         </Panel>
       )}
     </QueryBoundary>

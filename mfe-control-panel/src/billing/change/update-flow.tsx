@@ -1,7 +1,7 @@
 import { useIdempotentCall } from '@portico/shared/api'
 import { useText } from '@portico/shared/i18n'
-import { LinkButton, Panel, QueryBoundary } from '@portico/shared/layout'
-import { theme } from 'antd'
+import { LinkButton, Panel, QueryBoundary, SecondaryText } from '@portico/shared/layout'
+import { Flex } from 'antd'
 import { paths } from '../../paths'
 import { billingApi } from '../billing-api'
 import { DueSummary } from '../due-summary'
@@ -30,9 +30,9 @@ function ConfirmChange({ planId }: { planId: string }) {
         label={t('change.loading')}
       >
         {(due) => (
-          <>
+          <Flex vertical align="stretch" gap="middle">
             <DueSummary preview={due} withCard />
-            <div style={{ marginTop: 20 }}>
+            <div>
               <MoneyAction
                 label={t('change.confirm')}
                 failed={t('change.failed')}
@@ -42,7 +42,7 @@ function ConfirmChange({ planId }: { planId: string }) {
                 }}
               />
             </div>
-          </>
+          </Flex>
         )}
       </QueryBoundary>
     </Panel>
@@ -60,7 +60,7 @@ function ConfirmTrialChange({ planId }: { planId: string }) {
   const body = { plan_type: plan }
   return (
     <Panel title={t('change.trial')} description={t('change.trial_text')}>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' }}>
+      <Flex wrap align="center" gap={12}>
         <MoneyAction
           label={t('change.confirm')}
           failed={t('change.failed')}
@@ -72,7 +72,7 @@ function ConfirmTrialChange({ planId }: { planId: string }) {
         <LinkButton size="large" to={paths.changeSubscription('buy_now', planId)}>
           {t('change.buy_instead')}
         </LinkButton>
-      </div>
+      </Flex>
     </Panel>
   )
 }
@@ -80,7 +80,6 @@ function ConfirmTrialChange({ planId }: { planId: string }) {
 /** Changes the tier or the billing period. */
 export function UpdateFlow({ plan }: { plan: CurrentPlan }) {
   const t = useText()
-  const { token } = theme.useToken()
   const selected = useSelectedPlanId(plan)
   if (plan.plan_type === null) return <NoPlanNotice />
   if (hasEnded(plan)) return <EndedNotice />
@@ -90,7 +89,7 @@ export function UpdateFlow({ plan }: { plan: CurrentPlan }) {
   return (
     <ChoosePlan plan={plan}>
       {!selected || same ? (
-        <p style={{ color: token.colorTextDescription }}>{t('change.unchanged')}</p>
+        <SecondaryText block>{t('change.unchanged')}</SecondaryText>
       ) : trialing ? (
         <ConfirmTrialChange planId={selected} />
       ) : (

@@ -1,14 +1,15 @@
 import { useGetSubscriptionQuery } from '@portico/shared/api'
 import type { PlanOffer, User } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { LinkButton, PageFrame } from '@portico/shared/layout'
+import { LinkButton, PageFrame, SecondaryText } from '@portico/shared/layout'
 import { useCan } from '@portico/shared/session'
 import { useUser } from '@portico/shared/session'
-import { theme } from 'antd'
 import { useLocation } from 'react-router-dom'
+import { Centered } from '../../layout/centered'
 import { paths } from '../../paths'
 import { PlanCards } from '../plan-cards'
 import { planIdOf, type BillingPeriod } from '../plan-choice'
+import styles from './plan-page.module.css'
 
 interface Props {
   offer: PlanOffer
@@ -18,15 +19,14 @@ interface Props {
 
 function SignUp({ offer, trialDays }: Props) {
   const t = useText()
-  const { token } = theme.useToken()
   return (
     <>
       <LinkButton type="primary" block to={paths.register(offer.plan_type)}>
         {t('plan.sign_up')}
       </LinkButton>
       {trialDays > 0 && (
-        <div style={{ marginTop: 8, fontSize: 13, textAlign: 'center', color: token.colorTextDescription }}>
-          {t('plan.trial', { days: trialDays })}
+        <div className={styles.trial}>
+          <SecondaryText>{t('plan.trial', { days: trialDays })}</SecondaryText>
         </div>
       )}
     </>
@@ -83,7 +83,7 @@ export function PlanPage() {
   const { pathname, search } = useLocation()
   const asks = user && !user.billing_access
   return (
-    <div style={{ maxWidth: PAGE_WIDTH, margin: '0 auto' }}>
+    <Centered width={PAGE_WIDTH}>
       <PageFrame
         title={t('plan.title')}
         subtitle={asks ? t('plan.ask', { account: user.account.name }) : t('plan.subtitle')}
@@ -98,6 +98,6 @@ export function PlanPage() {
           )}
         />
       </PageFrame>
-    </div>
+    </Centered>
   )
 }

@@ -1,9 +1,9 @@
 import { isApiFailure, useIdempotentCall, useRefreshUser } from '@portico/shared/api'
 import type { PlanOffer } from '@portico/shared/contracts'
 import { useErrorText, useText } from '@portico/shared/i18n'
-import { EmptyState, LinkButton } from '@portico/shared/layout'
+import { EmptyState, LinkButton, Notice } from '@portico/shared/layout'
 import { useUser } from '@portico/shared/session'
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths'
@@ -21,12 +21,12 @@ function HasPlan() {
       title={t('plan.select.has_plan')}
       description={t('plan.select.has_plan_text')}
       action={
-        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'center' }}>
+        <>
           <LinkButton type="primary" to={paths.changeSubscription('update')}>
             {t('plan.select.to_change')}
           </LinkButton>
           <LinkButton to={paths.app()}>{t('plan.select.to_dashboard')}</LinkButton>
-        </div>
+        </>
       }
     />
   )
@@ -64,16 +64,7 @@ function SelectPlan() {
   if (plan_type && !starting) return sub_active ? <HasPlan /> : <EndedNotice />
   return (
     <>
-      {refusal && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          style={{ marginBottom: 16 }}
-          title={t('plan.select.failed')}
-          description={refusal}
-        />
-      )}
+      {refusal && <Notice type="error" role="alert" title={t('plan.select.failed')} description={refusal} />}
       <PlanCards
         action={(offer) => (
           <Button

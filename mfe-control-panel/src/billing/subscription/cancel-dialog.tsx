@@ -2,9 +2,9 @@ import { useIdempotentCall, useRefreshUser } from '@portico/shared/api'
 import { CANCEL_REASONS, MAX_DESCRIPTION, type Subscription } from '@portico/shared/contracts'
 import { RadioField, SubmitForm, TextField, useFormikContext } from '@portico/shared/forms'
 import { formText, useText, type MessageId } from '@portico/shared/i18n'
-import { Dialog } from '@portico/shared/layout'
+import { Dialog, Paragraph } from '@portico/shared/layout'
 import { requiredText, text } from '@portico/shared/schemas'
-import { App, Button } from 'antd'
+import { App, Button, Flex } from 'antd'
 import { useIntl } from 'react-intl'
 import { object, string } from 'yup'
 import { useOpenDialog } from '../../layout/use-open-dialog'
@@ -45,14 +45,14 @@ function Fields({ onKeep }: { onKeep: () => void }) {
           required
         />
       )}
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+      <Flex wrap gap={12}>
         <Button danger type="primary" htmlType="submit" loading={isSubmitting}>
           {t('cancel.submit')}
         </Button>
         <Button onClick={onKeep} disabled={isSubmitting}>
           {t('cancel.keep')}
         </Button>
-      </div>
+      </Flex>
     </>
   )
 }
@@ -74,12 +74,12 @@ function CancelForm({ plan, onClose }: { plan: Subscription['currentPlan']; onCl
   }
   return (
     <>
-      <p style={{ margin: '0 0 8px' }}>
+      <Paragraph>
         {end
           ? t('cancel.until', { date: intl.formatDate(end, { timeZone: 'UTC', dateStyle: 'long' }) })
           : t('cancel.at_end')}
-      </p>
-      <p style={{ margin: '0 0 16px' }}>{t('cancel.nothing_lost')}</p>
+      </Paragraph>
+      <Paragraph>{t('cancel.nothing_lost')}</Paragraph>
       <SubmitForm<Values>
         label={t('cancel.title')}
         initialValues={{ reason: null, other_text: '' }}

@@ -1,6 +1,6 @@
 import type { Subscription } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { LinkButton } from '@portico/shared/layout'
+import { ButtonRow, LinkButton } from '@portico/shared/layout'
 import { Button } from 'antd'
 import { useOpenDialog } from '../../layout/use-open-dialog'
 import { paths } from '../../paths'
@@ -40,7 +40,7 @@ export function PlanActions({ plan }: { plan: Plan }) {
   const { open } = useOpenDialog('cancel')
   const runs = plan.plan_type !== null && !hasEnded(plan)
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 20 }}>
+    <ButtonRow>
       <NextStep plan={plan} />
       {runs && <LinkButton to={paths.changeSubscription('update')}>{t('subscription.change')}</LinkButton>}
       <LinkButton to={paths.plan()}>{t('subscription.compare')}</LinkButton>
@@ -49,6 +49,6 @@ export function PlanActions({ plan }: { plan: Plan }) {
           {t('subscription.cancel')}
         </Button>
       )}
-    </div>
+    </ButtonRow>
   )
 }

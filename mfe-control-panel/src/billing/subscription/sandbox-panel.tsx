@@ -1,8 +1,8 @@
 import { useIdempotentCall, useRefreshUser } from '@portico/shared/api'
 import { MAX_SANDBOX_DAYS, type Subscription } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { Panel, QueryBoundary, useMutationFeedback } from '@portico/shared/layout'
-import { Button } from 'antd'
+import { Panel, Paragraph, QueryBoundary, useMutationFeedback } from '@portico/shared/layout'
+import { Button, Flex } from 'antd'
 import { useIntl } from 'react-intl'
 import { paymentsApi, type SandboxClock } from '../payments-api'
 
@@ -38,12 +38,14 @@ function Clock({ clock, plan }: { clock: SandboxClock; plan: Plan }) {
   const button = { disabled: isLoading }
   return (
     <>
-      <p style={{ margin: '0 0 16px', fontWeight: 500 }}>
-        {clock.days_ahead === 0
-          ? t('sandbox.now', { date })
-          : t('sandbox.ahead', { date, days: clock.days_ahead })}
-      </p>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+      <Paragraph>
+        <strong>
+          {clock.days_ahead === 0
+            ? t('sandbox.now', { date })
+            : t('sandbox.ahead', { date, days: clock.days_ahead })}
+        </strong>
+      </Paragraph>
+      <Flex wrap gap="small">
         <Button {...button} onClick={() => moveBy(1)}>
           {t('sandbox.day')}
         </Button>
@@ -60,7 +62,7 @@ function Clock({ clock, plan }: { clock: SandboxClock; plan: Plan }) {
             {t('sandbox.reset')}
           </Button>
         )}
-      </div>
+      </Flex>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useGetSubscriptionQuery } from '@portico/shared/api'
 import type { Subscription } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { DescriptionList, Panel, QueryBoundary, useMutationFeedback } from '@portico/shared/layout'
-import { Alert, Button } from 'antd'
+import { DescriptionList, Notice, Panel, QueryBoundary, useMutationFeedback } from '@portico/shared/layout'
+import { Button, Flex } from 'antd'
 import { useIntl } from 'react-intl'
 import { useOpenDialog } from '../../layout/use-open-dialog'
 import { CardText } from '../card-text'
@@ -15,6 +15,7 @@ import { InvoicesPanel } from './invoices-panel'
 import { PlanPanel } from './plan-panel'
 import { SandboxPanel } from './sandbox-panel'
 import { UsagePanel } from './usage-panel'
+import styles from './subscription-tab.module.css'
 
 /** Opens the provider's pages for everything not available here. */
 function PortalButton() {
@@ -42,18 +43,18 @@ function CardPanel({ plan }: { plan: Subscription['currentPlan'] }) {
         <QueryBoundary result={result} label={t('payment.card_loading')} rows={1}>
           {({ provider, card_details }) => (
             <>
-              <div style={{ marginBottom: 16 }}>
+              <div className={styles.card}>
                 {card_details ? <CardText card={card_details} /> : t('payment.no_card')}
               </div>
               {isOpen ? (
                 <NewCardForm onSaved={close} onCancel={close} />
               ) : (
-                <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+                <Flex wrap gap="small">
                   <Button onClick={open}>
                     {t(card_details ? 'payment.replace_card' : 'payment.add_card')}
                   </Button>
                   {provider === 'stripe' && <PortalButton />}
-                </div>
+                </Flex>
               )}
             </>
           )}
@@ -72,8 +73,6 @@ const NOTICES = {
 
 type Plan = Subscription['currentPlan']
 
-const apart = { marginBottom: 16 }
-
 /** Explains the consequences of the subscription's state; nothing for an active one. */
 function SubscriptionNotice({ plan }: { plan: Plan }) {
   const intl = useIntl()
@@ -81,22 +80,12 @@ function SubscriptionNotice({ plan }: { plan: Plan }) {
   if (hasEnded(plan)) {
     const kind =
       plan.plan_type === null ? 'neverStarted' : plan.status === 'cancelled' ? 'cancelled' : 'expired'
-    return (
-      <Alert
-        type="error"
-        showIcon
-        style={apart}
-        title={t(NOTICES[kind])}
-        description={t('subscription.still_works')}
-      />
-    )
+    return <Notice type="error" title={t(NOTICES[kind])} description={t('subscription.still_works')} />
   }
   if (plan.status === 'past_due') {
     return (
-      <Alert
+      <Notice
         type="warning"
-        showIcon
-        style={apart}
         title={t('subscription.past_due')}
         description={t('subscription.past_due_text')}
       />
@@ -105,10 +94,8 @@ function SubscriptionNotice({ plan }: { plan: Plan }) {
   if (plan.cancel_at_period_end && plan.current_period_end) {
     const date = intl.formatDate(plan.current_period_end, { timeZone: 'UTC', dateStyle: 'long' })
     return (
-      <Alert
+      <Notice
         type="warning"
-        showIcon
-        style={apart}
         title={t('subscription.will_end')}
         description={t('subscription.will_end_text', { date })}
       />

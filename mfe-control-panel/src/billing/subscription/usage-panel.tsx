@@ -1,10 +1,12 @@
 import type { Usage } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { Panel, QueryBoundary } from '@portico/shared/layout'
+import { Panel, Paragraph, QueryBoundary, SecondaryText } from '@portico/shared/layout'
 import { ListTable, localList, numberColumn, UNPAGED_LIST, type ListColumn } from '@portico/shared/table'
-import { Progress, theme } from 'antd'
+import { Progress } from 'antd'
+import { clsx } from 'clsx'
 import { useIntl, type IntlShape } from 'react-intl'
 import { paymentsApi } from '../payments-api'
+import styles from './usage-panel.module.css'
 
 /** Percentage of the limit at which emails warn too. */
 const NEAR = 75
@@ -27,30 +29,25 @@ interface Props {
 function UsageMeter({ label, hint, meter }: Props) {
   const intl = useIntl()
   const t = useText()
-  const { token } = theme.useToken()
   const percent = meter.limit > 0 ? (meter.used / meter.limit) * 100 : 100
   const warning = warningOf(percent)
   const strong = percent >= ALMOST
-  const color = strong ? token.colorError : percent >= NEAR ? token.colorWarning : token.colorPrimary
+  const color = strong ? 'danger' : percent >= NEAR ? 'warning' : 'primary'
   return (
     <div>
-      <div style={{ display: 'flex', justifyContent: 'space-between', gap: 12 }}>
-        <span style={{ fontWeight: 500 }}>{label}</span>
-        <span style={{ whiteSpace: 'nowrap' }}>{t('usage.of', meter)}</span>
+      <div className={styles.heading}>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.figures}>{t('usage.of', meter)}</span>
       </div>
       <Progress
         aria-label={label}
         percent={Math.min(100, Math.floor(percent))}
         format={(shown = 0) => intl.formatNumber(shown / 100, { style: 'percent' })}
-        strokeColor={color}
+        strokeColor={`var(--portico-${color})`}
         status="normal"
       />
-      <div style={{ fontSize: 13, color: token.colorTextDescription }}>{hint}</div>
-      {warning && (
-        <div style={{ marginTop: 4, color: strong ? token.colorErrorText : token.colorWarningText }}>
-          {t(warning)}
-        </div>
-      )}
+      <SecondaryText block>{hint}</SecondaryText>
+      {warning && <div className={clsx(styles.warning, strong && styles.strongWarning)}>{t(warning)}</div>}
     </div>
   )
 }
@@ -76,17 +73,8 @@ function Meters({ usage }: { usage: Usage }) {
   const day = (instant: string) => intl.formatDate(instant, { timeZone: 'UTC', dateStyle: 'long' })
   return (
     <>
-      <p style={{ margin: '0 0 16px' }}>
-        {t('usage.period', { from: day(usage.period.from), to: day(usage.period.to) })}
-      </p>
-      <div
-        style={{
-          display: 'grid',
-          gap: '20px 32px',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
-          marginBottom: 24,
-        }}
-      >
+      <Paragraph>{t('usage.period', { from: day(usage.period.from), to: day(usage.period.to) })}</Paragraph>
+      <div className={styles.meters}>
         <UsageMeter label={t('usage.devices')} hint={t('usage.devices_hint')} meter={usage.active_devices} />
         {usage.vouchers && (
           <UsageMeter label={t('usage.vouchers')} hint={t('usage.vouchers_hint')} meter={usage.vouchers} />
