@@ -1,5 +1,6 @@
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { ItemPage, TimeZoneNote, type ItemPageProps } from '@portico/shared/layout'
+import { Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { TestTag } from './transactions/state-tag'
 
@@ -34,11 +35,11 @@ export function DetailsFrame<Item extends Detailed>(props: DetailsFrameProps<Ite
       frame={(item) => ({
         title: titleOf(item),
         subtitle: (
-          <span style={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 6 }}>
+          <Flex wrap align="center" gap="small">
             {state(item)}
             {!item.livemode && <TestTag />}
             <TimeZoneNote />
-          </span>
+          </Flex>
         ),
         actions: actions(item),
       })}

@@ -11,6 +11,7 @@ import {
 } from '@portico/shared/forms'
 import { ContactFields } from '@portico/shared/guest-accounts'
 import { useText } from '@portico/shared/i18n'
+import { Paragraph } from '@portico/shared/layout'
 import { limitSchema } from '@portico/shared/schemas'
 import { useSiteId } from '@portico/shared/session'
 import { toInstant, toWallTime, type WallTime } from '@portico/shared/units'
@@ -127,7 +128,7 @@ export function AccountEditForm({ account, onClose }: AccountEditFormProps) {
       onSaved={onClose}
       failed={{ id: 'payments.update_failed' }}
     >
-      <p style={{ margin: '0 0 16px' }}>{t('payments.account.edit_help')}</p>
+      <Paragraph>{t('payments.account.edit_help')}</Paragraph>
       <Fields />
       <SubmitBar submitLabel={t('payments.account.edit_submit')} onCancel={onClose} />
     </SubmitForm>

@@ -13,7 +13,7 @@ import {
   type ListParamsOptions,
   type RowAction,
 } from '@portico/shared/table'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { FilterBar } from '../filter-bar'
 import { paths } from '../paths'
@@ -73,10 +73,10 @@ function useColumns(addressOf: (account: PaymentAccount) => string) {
       title: t('payments.column.state'),
       width: 130,
       render: ({ state, livemode }) => (
-        <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 4 }}>
+        <Flex wrap gap={4}>
           <AccountStateTag state={state} />
           {!livemode && <TestTag />}
-        </span>
+        </Flex>
       ),
     },
     {

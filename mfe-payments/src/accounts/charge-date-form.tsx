@@ -1,6 +1,7 @@
 import type { PaymentAccountDetails, RecurringPayment } from '@portico/shared/contracts'
 import { DateTimeField, SubmitBar, SubmitForm } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
+import { Paragraph } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { toInstant, toWallTime, type WallTime } from '@portico/shared/units'
 import { App } from 'antd'
@@ -46,7 +47,7 @@ export function ChargeDateForm({ account, recurring, onClose }: ChargeDateFormPr
       onSaved={onClose}
       failed={{ id: 'payments.update_failed' }}
     >
-      <p style={{ margin: '0 0 16px' }}>{t('payments.recurring.change_text')}</p>
+      <Paragraph>{t('payments.recurring.change_text')}</Paragraph>
       <DateTimeField
         name="next_payment_on"
         label={t('payments.recurring.next')}

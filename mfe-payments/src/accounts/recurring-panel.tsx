@@ -2,16 +2,18 @@ import { CalendarOutlined, PauseCircleOutlined, PlayCircleOutlined } from '@ant-
 import type { PaymentAccountDetails, RecurringPayment } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import {
+  ButtonRow,
   DescriptionList,
   Dialog,
   InstantText,
+  Notice,
   Panel,
   StatusTag,
   useConfirmedChange,
   useDialog,
 } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { lazy } from 'react'
 import { useFailureText } from '../transactions/state-tag'
 import { useMoney } from '../transactions/use-money'
@@ -67,7 +69,7 @@ function RecurringButtons(props: RecurringProps) {
   const change = useChange(props)
   const { can } = props.account
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 }}>
+    <ButtonRow>
       {can.change_recurring && (
         <Button icon={<CalendarOutlined aria-hidden />} onClick={() => dialog.open(DIALOG)}>
           {t('payments.recurring.change')}
@@ -91,7 +93,7 @@ function RecurringButtons(props: RecurringProps) {
       >
         <ChargeDateForm {...props} onClose={dialog.close} />
       </Dialog>
-    </div>
+    </ButtonRow>
   )
 }
 
@@ -145,10 +147,8 @@ export function RecurringPanel({ account }: { account: PaymentAccountDetails }) 
       ) : (
         <>
           {recurring.state === 'failing' && (
-            <Alert
+            <Notice
               type="warning"
-              showIcon
-              style={{ marginBottom: 16 }}
               title={t('payments.recurring.failing', {
                 attempts: recurring.attempts,
                 failure: failureText(recurring.failure),

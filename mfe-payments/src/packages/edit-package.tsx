@@ -8,9 +8,9 @@ import { Alert } from 'antd'
 import { Navigate } from 'react-router-dom'
 import { paths } from '../paths'
 import { PackageEditor } from './package-editor'
-import { BESIDE_WIDTH } from './package-preview'
 import { packagesApi } from './packages-api'
 import { editPath } from './use-package-actions'
+import styles from './edit-package.module.css'
 
 interface EditPackageProps {
   title: MessageId
@@ -57,7 +57,11 @@ function Notes({ item: { can, archived, num_sold: sold } }: { item: AccessPackag
       ? 'payments.package.archived_note'
       : 'payments.package.sold_note'
   if (can.update && !archived && sold === 0) return null
-  return <Alert type="info" showIcon style={{ marginBottom: 16, maxWidth: BESIDE_WIDTH }} title={t(id)} />
+  return (
+    <div className={styles.note}>
+      <Alert type="info" showIcon title={t(id)} />
+    </div>
+  )
 }
 
 interface EditFormProps {

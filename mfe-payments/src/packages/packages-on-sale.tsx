@@ -5,20 +5,21 @@ import {
   ErrorState,
   Panel,
   QueryBoundary,
+  SecondaryText,
   useMutationFeedback,
-  useNarrow,
 } from '@portico/shared/layout'
 import { packageTypeNameId } from '@portico/shared/value-names'
 import { useSiteId } from '@portico/shared/session'
 import { moved, SortableList } from '@portico/shared/sortable-list'
 import { RowActions } from '@portico/shared/table'
-import { Tag, theme } from 'antd'
+import { Flex, Tag } from 'antd'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { saleState, useAccessText, usePriceText } from './package-summary'
 import { BesidePreview } from './package-preview'
 import { packagesApi } from './packages-api'
 import { editPath, usePackageActions } from './use-package-actions'
+import styles from './packages-on-sale.module.css'
 
 type PackageList = ResponseOf<(typeof packageRoutes)['listPackages']>
 
@@ -136,32 +137,30 @@ function SaleList({ list, refetch }: { list: PackageList; refetch: Refetch }) {
 
 function PackageRow({ item, now }: { item: AccessPackage; now: number }) {
   const t = useText()
-  const { token } = theme.useToken()
-  const narrow = useNarrow()
   const priceText = usePriceText()
   const accessText = useAccessText()
   const actions = usePackageActions()(item)
   const sale = saleState(item, now)
   return (
-    <div style={{ display: 'flex', alignItems: 'center', gap: narrow ? 0 : 16 }}>
-      <div style={{ flex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' }}>
-        <div style={{ flex: '1 1 220px', minWidth: 0 }}>
-          <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
-            <Link to={editPath(item)} style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+    <div className={styles.row}>
+      <div className={styles.content}>
+        <div className={styles.description}>
+          <Flex wrap align="center" gap="small">
+            <Link to={editPath(item)} className={styles.name}>
               {item.title}
             </Link>
             {item.type !== 'onetime' && <Tag>{t(packageTypeNameId(item.type))}</Tag>}
             {sale !== 'on' && (
               <Tag color={sale === 'scheduled' ? 'blue' : 'orange'}>{t(saleNameId(sale))}</Tag>
             )}
-          </div>
-          <div style={{ fontSize: 13, color: token.colorTextDescription }}>{accessText(item)}</div>
+          </Flex>
+          <SecondaryText block>{accessText(item)}</SecondaryText>
         </div>
-        <div style={{ textAlign: narrow ? 'start' : 'end' }}>
-          <div style={{ fontWeight: 600 }}>{priceText(item, item.currency)}</div>
-          <div style={{ fontSize: 13, color: token.colorTextDescription }}>
+        <div className={styles.sales}>
+          <div className={styles.price}>{priceText(item, item.currency)}</div>
+          <SecondaryText block>
             {t(item.trial ? 'payments.package.used' : 'payments.package.sold', { count: item.num_sold })}
-          </div>
+          </SecondaryText>
         </div>
       </div>
       {actions.length > 0 && (

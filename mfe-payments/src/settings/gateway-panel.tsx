@@ -1,13 +1,23 @@
 import { DisconnectOutlined, KeyOutlined, LinkOutlined } from '@ant-design/icons'
 import type { PaymentSettings } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { DescriptionList, Dialog, Panel, useConfirmedChange } from '@portico/shared/layout'
+import {
+  ButtonRow,
+  DescriptionList,
+  Dialog,
+  Notice,
+  Panel,
+  Paragraph,
+  SecondaryText,
+  useConfirmedChange,
+} from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { TwoLines } from '@portico/shared/table'
-import { Alert, Button, Radio, theme } from 'antd'
+import { Button, Radio } from 'antd'
 import { useState } from 'react'
 import { paymentSettingsApi } from './payment-settings-api'
 import { StripeKeysForm } from './stripe-keys-form'
+import styles from './gateway-panel.module.css'
 
 interface GatewayPanelProps {
   settings: PaymentSettings
@@ -49,7 +59,6 @@ const PROBLEMS = {
 function GatewayState({ settings, onRetry, onKeys }: GatewayPanelProps & { onKeys: () => void }) {
   const t = useText()
   const { kind, problem, livemode, connection, stripe_connection_url: link, can } = settings
-  const style = { marginBottom: 16 }
   if (problem !== null) {
     const { title, text } = PROBLEMS[problem]
     const again =
@@ -61,11 +70,9 @@ function GatewayState({ settings, onRetry, onKeys }: GatewayPanelProps & { onKey
         <Button onClick={onKeys}>{t('shared.retry')}</Button>
       )
     return (
-      <Alert
+      <Notice
         type={problem === 'not_connected' || problem === 'test_keys' ? 'warning' : 'error'}
-        showIcon
         role="alert"
-        style={style}
         title={t(title)}
         description={t(text)}
         {...(again && { action: again })}
@@ -73,13 +80,11 @@ function GatewayState({ settings, onRetry, onKeys }: GatewayPanelProps & { onKey
     )
   }
   if (kind === 'stripe' && livemode) {
-    return <Alert type="success" showIcon style={style} title={t('payments.provider.live')} />
+    return <Notice type="success" title={t('payments.provider.live')} />
   }
   return (
-    <Alert
+    <Notice
       type="info"
-      showIcon
-      style={style}
       title={t(kind === 'stripe' ? 'payments.provider.stripe_test' : 'payments.provider.sandbox')}
       description={t(
         kind === 'stripe' ? 'payments.provider.stripe_test_text' : 'payments.provider.sandbox_text',
@@ -92,7 +97,6 @@ function GatewayState({ settings, onRetry, onKeys }: GatewayPanelProps & { onKey
 function ModeChoice({ settings }: { settings: PaymentSettings }) {
   const t = useText()
   const siteId = useSiteId()
-  const { token } = theme.useToken()
   const confirmChange = useConfirmedChange()
   const [saveSettings, { isLoading }] = paymentSettingsApi.useSavePaymentSettingsMutation()
   const { livemode, stripe_livemode, can } = settings
@@ -109,8 +113,8 @@ function ModeChoice({ settings }: { settings: PaymentSettings }) {
     })
   const label = (name: string, text: string) => (
     <span>
-      <span style={{ fontWeight: 500 }}>{name}</span>
-      <span style={{ display: 'block', fontSize: 13, color: token.colorTextDescription }}>{text}</span>
+      <span className={styles.mode}>{name}</span>
+      <SecondaryText block>{text}</SecondaryText>
     </span>
   )
   return (
@@ -177,15 +181,15 @@ function Connection({ settings, onKeys }: { settings: PaymentSettings; onKeys: (
   if (!isConnected) {
     return (
       <>
-        {!can.connect && <p style={{ margin: 0 }}>{t('payments.stripe.none')}</p>}
-        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+        {!can.connect && <Paragraph>{t('payments.stripe.none')}</Paragraph>}
+        <ButtonRow>
           {can.connect && link !== null && (
             <Button type="primary" href={link} icon={<LinkOutlined aria-hidden />}>
               {t('payments.stripe.connect')}
             </Button>
           )}
           {keysButton}
-        </div>
+        </ButtonRow>
       </>
     )
   }
@@ -216,14 +220,14 @@ function Connection({ settings, onKeys }: { settings: PaymentSettings; onKeys: (
             : []),
         ]}
       />
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 }}>
+      <ButtonRow>
         {keysButton}
         {can.disconnect && (
           <Button danger icon={<DisconnectOutlined aria-hidden />} onClick={disconnect}>
             {t('payments.stripe.disconnect')}
           </Button>
         )}
-      </div>
+      </ButtonRow>
     </>
   )
 }

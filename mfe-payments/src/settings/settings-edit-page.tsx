@@ -1,13 +1,14 @@
 import type { PaymentSettings } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { LinkButton, PageFrame, Panel, QueryBoundary } from '@portico/shared/layout'
+import { LinkButton, Notice, PageFrame, Panel, QueryBoundary } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import { Alert } from 'antd'
+import { Flex } from 'antd'
 import { paths } from '../paths'
 import { GatewayPanel } from './gateway-panel'
 import { paymentSettingsApi } from './payment-settings-api'
 import { SettingsForm } from './settings-form'
 import { useFinishConnection } from './use-finish-connection'
+import styles from './settings-edit-page.module.css'
 
 /** Payment settings of a location: provider, notifications and invoices. */
 export function SettingsEditPage() {
@@ -28,12 +29,12 @@ export function SettingsEditPage() {
       <QueryBoundary result={{ ...result, data: currentData }}>
         {(settings) => (
           <>
-            {!settings.can.update && (
-              <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('payments.read_only')} />
-            )}
+            {!settings.can.update && <Notice type="info" title={t('payments.read_only')} />}
             <GatewayPanel settings={settings} onRetry={() => void result.refetch()} />
             <SettingsForm settings={settings} />
-            <LoginPanel settings={settings} />
+            <div className={styles.afterForm}>
+              <LoginPanel settings={settings} />
+            </div>
           </>
         )}
       </QueryBoundary>
@@ -47,7 +48,7 @@ function LoginPanel({ settings }: { settings: PaymentSettings }) {
   const { login_fields: pay, account_login_fields: account } = settings
   return (
     <Panel title={t('payments.settings.forms')} description={t('payments.settings.forms_text')}>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+      <Flex wrap gap="small">
         <LinkButton to={paths.paymentFields()}>
           {t('payments.settings.pay_fields', { count: pay.length })}
         </LinkButton>
@@ -55,7 +56,7 @@ function LoginPanel({ settings }: { settings: PaymentSettings }) {
           {t('payments.settings.account_fields', { count: account.length })}
         </LinkButton>
         <LinkButton to={paths.customerPortal()}>{t('payments.settings.portal')}</LinkButton>
-      </div>
+      </Flex>
     </Panel>
   )
 }

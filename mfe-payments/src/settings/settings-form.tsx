@@ -66,7 +66,6 @@ export function SettingsForm({ settings }: { settings: PaymentSettings }) {
         />
       </Panel>
       <SubmitBar sticky submitLabel={t('payments.settings.submit')} />
-      <div style={{ height: 24 }} />
     </SubmitForm>
   )
 }

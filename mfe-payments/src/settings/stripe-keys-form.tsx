@@ -1,6 +1,7 @@
 import { MAX_STRIPE_KEY } from '@portico/shared/contracts'
 import { PasswordField, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
+import { Paragraph } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { App } from 'antd'
 import { object, string } from 'yup'
@@ -38,7 +39,7 @@ export function StripeKeysForm({ publicKey, onClose }: StripeKeysFormProps) {
       onSaved={onClose}
       failed={{ id: 'payments.stripe.not_connected' }}
     >
-      <p style={{ margin: '0 0 16px' }}>{t('payments.keys.text')}</p>
+      <Paragraph>{t('payments.keys.text')}</Paragraph>
       <TextField
         name="payment_auth_field2"
         label={t('payments.keys.public')}

@@ -1,11 +1,12 @@
 import { MAX_URL, type PaymentSettings } from '@portico/shared/contracts'
 import { TextField } from '@portico/shared/forms'
 import { useErrorText, useText } from '@portico/shared/i18n'
-import { CopyButton, Panel, useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { CopyButton, Notice, Panel, Paragraph, useConfirm, useMutationFeedback } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import { Alert, Button, Modal, theme } from 'antd'
+import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { paymentSettingsApi } from './payment-settings-api'
+import styles from './webhook-panel.module.css'
 
 /** Webhook address for payments and accounts, and its signing secret. */
 export function WebhookPanel({ settings }: { settings: PaymentSettings }) {
@@ -14,10 +15,8 @@ export function WebhookPanel({ settings }: { settings: PaymentSettings }) {
   return (
     <Panel title={t('payments.webhook.title')} description={t('payments.webhook.text')}>
       {settings.webhook_error && (
-        <Alert
+        <Notice
           type="warning"
-          showIcon
-          style={{ marginBottom: 16 }}
           title={t('payments.webhook.failed')}
           description={errorText(settings.webhook_error)}
         />
@@ -44,7 +43,6 @@ export function WebhookPanel({ settings }: { settings: PaymentSettings }) {
 function Secret({ exists }: { exists: boolean }) {
   const t = useText()
   const siteId = useSiteId()
-  const { token } = theme.useToken()
   const confirm = useConfirm()
   const feedback = useMutationFeedback()
   const [resetSecret, { isLoading }] = paymentSettingsApi.useResetPaymentWebhookSecretMutation()
@@ -82,10 +80,10 @@ function Secret({ exists }: { exists: boolean }) {
             </Button>
           }
         >
-          <p style={{ margin: '0 0 12px' }}>{t('payments.webhook.once')}</p>
-          <p style={{ margin: '0 0 12px', fontFamily: token.fontFamilyCode, overflowWrap: 'anywhere' }}>
-            {secret}
-          </p>
+          <Paragraph>{t('payments.webhook.once')}</Paragraph>
+          <Paragraph>
+            <code className={styles.secret}>{secret}</code>
+          </Paragraph>
           <CopyButton text={secret} label={t('payments.webhook.copy')} showLabel type="default" />
         </Modal>
       )}

@@ -14,6 +14,7 @@ import { Typography } from 'antd'
 import { useIntl } from 'react-intl'
 import { paths } from '../paths'
 import { paymentTilesApi } from './payment-tiles-api'
+import styles from './amount-tile.module.css'
 
 type AmountTexts = Record<'title' | 'definition' | 'empty', MessageId>
 
@@ -65,7 +66,7 @@ function Amount({ item, before }: { item: Amounts['items'][number]; before: stri
   const { currency, amount, prev, count } = item
   const write = (minor: number) => formatMoney(minor, currency, intl.locale)
   return (
-    <div style={{ marginBottom: 4 }}>
+    <div className={styles.amount}>
       <BigFigure>{write(amount)}</BigFigure>
       <div>
         <Typography.Text type="secondary">{t('payments.widget.count', { count })}</Typography.Text>

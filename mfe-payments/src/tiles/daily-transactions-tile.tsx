@@ -9,7 +9,7 @@ import {
   type DrawnFigures,
   type TileProps,
 } from '@portico/shared/tiles'
-import { Segmented, theme } from 'antd'
+import { Flex, Segmented, theme } from 'antd'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { paths } from '../paths'
@@ -61,7 +61,7 @@ function useDrawnDays(days: DailyTransactions | undefined): DrawnFigures | null 
       format: money,
     }
     const summary = (
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' }}>
+      <Flex wrap align="center" gap={12}>
         <span>{t('payments.widget.count', { count: sum(counts) })}</span>
         {busiest.length > 1 && (
           <Segmented
@@ -72,7 +72,7 @@ function useDrawnDays(days: DailyTransactions | undefined): DrawnFigures | null 
             onChange={setSelectedCurrency}
           />
         )}
-      </div>
+      </Flex>
     )
     const titles = { x: t('payments.widget.daily.day'), total: t('tile.total') }
     return { summary, chart, table: columnTable(chart, titles) }

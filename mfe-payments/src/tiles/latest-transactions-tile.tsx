@@ -15,6 +15,7 @@ import { useIntl } from 'react-intl'
 import { paths } from '../paths'
 import { StateTag } from '../transactions/state-tag'
 import { paymentTilesApi } from './payment-tiles-api'
+import styles from './latest-transactions-tile.module.css'
 
 type Column = 'guest' | 'location' | 'package' | 'time' | 'state' | 'amount'
 const columnTitleId = (column: Column): MessageId => `payments.widget.latest.${column}`
@@ -77,7 +78,7 @@ function Transactions(props: { title: string; items: readonly Transaction[]; ofA
             />,
             ...(ofAllSites ? [site_name] : []),
             package_title,
-            <span key="at" style={{ whiteSpace: 'nowrap' }}>
+            <span key="at" className={styles.moment}>
               {intl.formatDate(created_at, MOMENT)}
             </span>,
             <StateTag key="state" state={state} />,

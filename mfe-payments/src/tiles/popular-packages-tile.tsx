@@ -6,6 +6,7 @@ import { Typography } from 'antd'
 import { useIntl } from 'react-intl'
 import { paths } from '../paths'
 import { paymentTilesApi } from './payment-tiles-api'
+import styles from './popular-packages-tile.module.css'
 
 /** The five best-selling packages. */
 function PopularPackagesTile({ compare: _, ...query }: TileProps) {
@@ -36,9 +37,7 @@ function Packages({ title, items }: { title: string; items: PopularPackages['ite
   const [best] = items
   return (
     <>
-      <Typography.Text strong style={{ fontSize: 20, lineHeight: 1.4 }}>
-        {best?.title}
-      </Typography.Text>
+      <strong className={styles.best}>{best?.title}</strong>
       <Typography.Text type="secondary">{t('payments.widget.popular.best')}</Typography.Text>
       <ShareList
         label={title}

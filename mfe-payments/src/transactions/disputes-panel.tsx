@@ -4,6 +4,7 @@ import { disputeReasonNameId, knownName } from '@portico/shared/value-names'
 import { useIntl } from 'react-intl'
 import { RecordItem, RecordList } from './record-list'
 import { useMoney } from './use-money'
+import styles from './disputes-panel.module.css'
 
 const stateNameId = (state: Dispute['state']): MessageId => `payments.dispute.state.${state}`
 
@@ -32,7 +33,7 @@ export function DisputesPanel({ transaction }: { transaction: TransactionDetails
           color={STATE_COLORS[dispute.state]}
           reason={knownName(intl, disputeReasonNameId, dispute.reason) ?? t('dispute_reason.other')}
         >
-          <p style={{ margin: '4px 0 0' }}>{about(dispute)}</p>
+          <p className={styles.explanation}>{about(dispute)}</p>
         </RecordItem>
       ))}
     </RecordList>

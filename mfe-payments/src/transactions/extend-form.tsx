@@ -1,6 +1,7 @@
 import { MAX_ACCESS_LIMITS, type TransactionDetails } from '@portico/shared/contracts'
 import { DateTimeField, NumberField, SubmitBar, SubmitForm } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
+import { Paragraph } from '@portico/shared/layout'
 import { wholeNumber } from '@portico/shared/schemas'
 import { useSiteId } from '@portico/shared/session'
 import { toInstant, toWallTime, type WallTime } from '@portico/shared/units'
@@ -51,7 +52,7 @@ export function ExtendForm({ transaction, onClose }: ExtendFormProps) {
       onSaved={onClose}
       failed={{ id: 'payments.update_failed' }}
     >
-      <p style={{ margin: '0 0 16px' }}>{t('payments.extend.text')}</p>
+      <Paragraph>{t('payments.extend.text')}</Paragraph>
       <DateTimeField
         name="endtime"
         label={t('payments.extend.endtime')}

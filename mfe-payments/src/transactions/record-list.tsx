@@ -1,12 +1,13 @@
 import { Panel } from '@portico/shared/layout'
-import { Tag, theme, type TagProps } from 'antd'
+import { Flex, Tag, type TagProps } from 'antd'
 import type { ReactNode } from 'react'
+import styles from './record-list.module.css'
 
 /** Refunds or disputes of a payment. */
 export function RecordList({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Panel title={title}>
-      <ul aria-label={title} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <ul aria-label={title} className={styles.list}>
         {children}
       </ul>
     </Panel>
@@ -22,16 +23,13 @@ interface RecordItemProps {
 }
 
 export function RecordItem({ amount, state, color, reason, children }: RecordItemProps) {
-  const { token } = theme.useToken()
   return (
-    <li style={{ padding: '12px 0', borderTop: `1px solid ${token.colorBorderSecondary}` }}>
-      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
-        <span style={{ fontWeight: 600 }}>{amount}</span>
-        <Tag color={color} style={{ margin: 0 }}>
-          {state}
-        </Tag>
+    <li className={styles.item}>
+      <Flex wrap align="center" gap="small">
+        <span className={styles.amount}>{amount}</span>
+        <Tag color={color}>{state}</Tag>
         <span>{reason}</span>
-      </div>
+      </Flex>
       {children}
     </li>
   )

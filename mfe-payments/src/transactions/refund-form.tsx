@@ -23,9 +23,10 @@ import {
   type FormText,
   type MessageId,
 } from '@portico/shared/i18n'
+import { Notice, Paragraph } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { useDisconnectTexts } from '@portico/shared/value-names'
-import { Alert, App } from 'antd'
+import { App } from 'antd'
 import { number, object, string } from 'yup'
 import { refundReasonId } from './refund-names'
 import { transactionsApi } from './transactions-api'
@@ -200,11 +201,11 @@ export function RefundForm({ transaction, onClose }: RefundFormProps) {
       failed={{ id: 'payments.refund.failed' }}
     >
       {livemode ? (
-        <p style={{ margin: '0 0 16px' }}>
+        <Paragraph>
           {t('payments.refund.text')} {fee > 0 && t('payments.refund.fee_text')}
-        </p>
+        </Paragraph>
       ) : (
-        <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('payments.refund.test_text')} />
+        <Notice type="info" title={t('payments.refund.test_text')} />
       )}
       <Fields left={left} currency={currency} isWhole={left === transaction.amount} />
       <SubmitBar submitLabel={t('payments.refund.submit')} onCancel={onClose} />

@@ -21,7 +21,7 @@ export function StateTag({ state }: { state: TransactionState }) {
 /** Marks payments that moved no money. */
 export function TestTag() {
   const t = useText()
-  return <Tag style={{ margin: 0 }}>{t('payments.test')}</Tag>
+  return <Tag>{t('payments.test')}</Tag>
 }
 
 /** Keyed by the providers' error codes and our own. */

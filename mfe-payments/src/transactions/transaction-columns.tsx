@@ -3,6 +3,7 @@ import { useText } from '@portico/shared/i18n'
 import { InstantText, TextLink } from '@portico/shared/layout'
 import { TwoLines, type ListColumn } from '@portico/shared/table'
 import { transactionKindNameId } from '@portico/shared/value-names'
+import { Flex } from 'antd'
 import { useLocation } from 'react-router-dom'
 import { paths } from '../paths'
 import { StateTag, TestTag, useFailureText } from './state-tag'
@@ -81,10 +82,10 @@ export function useAmountColumns(): TransactionColumn[] {
       render: ({ state, livemode, failure }) => (
         <TwoLines
           first={
-            <span style={{ display: 'inline-flex', gap: 4 }}>
+            <Flex gap={4}>
               <StateTag state={state} />
               {!livemode && <TestTag />}
-            </span>
+            </Flex>
           }
           second={state === 'failed' && failure && failureText(failure)}
         />

@@ -13,7 +13,6 @@ import { useMayOpen } from '@portico/shared/remote'
 import { useSiteId } from '@portico/shared/session'
 import { ActionButtons } from '@portico/shared/table'
 import { paymentGatewayNameId, transactionKindNameId } from '@portico/shared/value-names'
-import { theme } from 'antd'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { DetailsFrame } from '../details-frame'
@@ -27,6 +26,7 @@ import { TransactionDialogs } from './transaction-dialogs'
 import { transactionsApi } from './transactions-api'
 import { useMoney } from './use-money'
 import { useTransactionActions } from './use-transaction-actions'
+import styles from './transaction-details-page.module.css'
 
 /** Polling interval in ms while the provider's decision is pending. */
 const POLL_INTERVAL_MS = 5_000
@@ -139,7 +139,7 @@ function RefundsPanel({ transaction }: PanelProps) {
           color={REFUND_COLORS[refund.state]}
           reason={t(refundReasonId(refund.reason_for_refund))}
         >
-          {refund.comments && <p style={{ margin: '4px 0 0', whiteSpace: 'pre-line' }}>{refund.comments}</p>}
+          {refund.comments && <p className={styles.comments}>{refund.comments}</p>}
           <RefundFooter refund={refund} />
         </RecordItem>
       ))}
@@ -150,18 +150,9 @@ function RefundsPanel({ transaction }: PanelProps) {
 function RefundFooter({ refund }: { refund: TransactionDetails['refunds'][number] }) {
   const t = useText()
   const intl = useIntl()
-  const { token } = theme.useToken()
   const { refunded_by: by, disconnect_devices: disconnected, created_at } = refund
   return (
-    <div
-      style={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: '0 16px',
-        marginTop: 4,
-        color: token.colorTextDescription,
-      }}
-    >
+    <div className={styles.refundFooter}>
       <time dateTime={created_at}>
         {intl.formatDate(created_at, { dateStyle: 'medium', timeStyle: 'short' })}
       </time>

@@ -1,8 +1,8 @@
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { LinkButton, PageFrame, TimeZoneNote } from '@portico/shared/layout'
+import { LinkButton, Notice, PageFrame, TimeZoneNote } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { useListParams } from '@portico/shared/table'
-import { Alert, Tabs } from 'antd'
+import { Tabs } from 'antd'
 import { paths } from '../paths'
 import { paymentSettingsApi } from '../settings/payment-settings-api'
 import { PayoutList } from './payout-list'
@@ -24,17 +24,13 @@ function TestModeNotice() {
   const { data } = paymentSettingsApi.useGetPaymentSettingsQuery({ siteId })
   if (!data || data.livemode) return null
   return (
-    <Alert
+    <Notice
       type="info"
-      showIcon
-      style={{ marginBottom: 16 }}
-      title={
-        <span style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' }}>
-          <span style={{ flex: '1 1 240px' }}>{t('payments.test_mode')}</span>
-          <LinkButton size="small" to={paths.settings()}>
-            {t('payments.settings.title')}
-          </LinkButton>
-        </span>
+      title={t('payments.test_mode')}
+      action={
+        <LinkButton size="small" to={paths.settings()}>
+          {t('payments.settings.title')}
+        </LinkButton>
       }
     />
   )

@@ -4,10 +4,12 @@ import { useText } from '@portico/shared/i18n'
 import { DescriptionList, Panel, QueryBoundary } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { TwoLines } from '@portico/shared/table'
+import { Flex } from 'antd'
 import { useIntl } from 'react-intl'
 import type { TransactionFilters } from './transaction-filters'
 import { transactionsApi } from './transactions-api'
 import { useMoney } from './use-money'
+import styles from './transaction-totals.module.css'
 
 function CurrencyTotals({ totals }: { totals: Totals }) {
   const t = useText()
@@ -17,9 +19,7 @@ function CurrencyTotals({ totals }: { totals: Totals }) {
   const figure = (key: string, label: string, minor: number, note: string) => ({
     key,
     label,
-    value: (
-      <TwoLines first={<span style={{ fontSize: 18, fontWeight: 600 }}>{money(minor)}</span>} second={note} />
-    ),
+    value: <TwoLines first={<span className={styles.amount}>{money(minor)}</span>} second={note} />,
   })
   return (
     <DescriptionList
@@ -62,11 +62,11 @@ export function TransactionTotals({ filters }: { filters: TransactionFilters }) 
           items.length === 0 ? (
             t(range ? 'payments.totals.none' : 'payments.totals.none_yet')
           ) : (
-            <div style={{ display: 'grid', gap: 20 }}>
+            <Flex vertical align="stretch" gap="large">
               {items.map((totals) => (
                 <CurrencyTotals key={totals.currency} totals={totals} />
               ))}
-            </div>
+            </Flex>
           )
         }
       </QueryBoundary>
