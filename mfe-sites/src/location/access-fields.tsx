@@ -7,6 +7,7 @@ import { loginMethodNameId, LOGIN_METHODS } from '@portico/shared/value-names'
 import { Alert, Checkbox } from 'antd'
 import { paths } from '../paths'
 import { routerChoices } from './router-types'
+import styles from './access-fields.module.css'
 
 /** A checkbox for each login method. */
 function LoginMethodsField({ name, label }: { name: string; label: string }) {
@@ -15,13 +16,7 @@ function LoginMethodsField({ name, label }: { name: string; label: string }) {
   const { id, disabled, ...control } = field.control
   return (
     <FormField field={field} label={label} required group>
-      <div
-        style={{
-          display: 'grid',
-          gap: '10px 16px',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
-        }}
-      >
+      <div className={styles.methods}>
         {LOGIN_METHODS.map((method) => (
           <Checkbox
             key={method}
@@ -70,7 +65,7 @@ function RouterNotice({ routerType, siteId }: RouterNoticeProps) {
       action={
         hasLink && <TextLink to={`${paths.router()}?site=${siteId}`}>{t('location.router.open')}</TextLink>
       }
-      style={{ marginBottom: 24 }}
+      className={styles.routerNotice}
     />
   )
 }

@@ -9,10 +9,10 @@ import {
 import type { OnboardingState } from '@portico/shared/contracts'
 import { SubmitBar, SubmitForm, useFormikContext } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { LinkButton } from '@portico/shared/layout'
+import { LinkButton, Notice, Paragraph } from '@portico/shared/layout'
 import { PageSkeleton } from '@portico/shared/remote'
 import { userLoaded, useSignedInUser } from '@portico/shared/session'
-import { Alert, Button, Flex } from 'antd'
+import { Button, Flex } from 'antd'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
@@ -81,14 +81,12 @@ function ResumeNotice({ state }: { state: OnboardingState }) {
   const site = user.sites.find(({ id }) => id === state.site_id)
   if (!isUnfinished(state) || !state.step || !site) return null
   return (
-    <Alert
+    <Notice
       type="info"
-      showIcon
-      style={{ marginBottom: 16 }}
       title={t('onboarding.unfinished', { name: site.name })}
       description={
         <>
-          <p style={{ margin: '0 0 12px' }}>{t('onboarding.resume_text')}</p>
+          <Paragraph>{t('onboarding.resume_text')}</Paragraph>
           <Flex wrap gap={8}>
             <LinkButton type="primary" to={paths.onboardingStep(state.step)}>
               {t('onboarding.resume')}
@@ -169,10 +167,8 @@ function WizardPage({ page, addresses, state }: WizardProps & { state: Onboardin
   return (
     <>
       {first !== undefined && (
-        <Alert
+        <Notice
           type="info"
-          showIcon
-          style={{ marginBottom: 16 }}
           title={t('location.create.welcome', { name: user.displayname })}
           description={t('location.create.welcome_text')}
         />

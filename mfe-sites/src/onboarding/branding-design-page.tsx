@@ -16,6 +16,7 @@ import { OnboardingStep } from './onboarding-step'
 import { setupApi } from './setup-api'
 import { SplashPreview } from './splash-preview'
 import { StepForm } from './step-form'
+import styles from './branding-design-page.module.css'
 
 const STEP = 'branding-info'
 /** Width of form and preview side by side, px. */
@@ -61,14 +62,7 @@ function BrandingFields({ site, design }: { site: Site; design: SplashDesign }) 
   const t = useText()
   const [uploadImage] = setupApi.useUploadSetupImageMutation()
   return (
-    <div
-      style={{
-        display: 'grid',
-        gap: 24,
-        alignItems: 'start',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
-      }}
-    >
+    <div className={styles.columns}>
       <div>
         <LogoPanel
           upload={async (file) => (await uploadImage({ siteId: site.id, file }).unwrap()).filelink}
@@ -83,7 +77,7 @@ function BrandingFields({ site, design }: { site: Site; design: SplashDesign }) 
           />
         </Panel>
       </div>
-      <div style={{ position: 'sticky', top: 76 }}>
+      <div className={styles.preview}>
         <SplashPreview site={site} design={design} />
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { OnboardingState, OnboardingStep } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { DoneHeading, Panel } from '@portico/shared/layout'
+import { ButtonRow, DoneHeading, Panel } from '@portico/shared/layout'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useStep } from './use-step'
@@ -25,7 +25,7 @@ export function CreatedPanel({ step, state, title, action, children }: CreatedPa
         {title}
       </DoneHeading>
       {children}
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 20 }}>
+      <ButtonRow>
         <Button
           type="primary"
           loading={going}
@@ -37,7 +37,7 @@ export function CreatedPanel({ step, state, title, action, children }: CreatedPa
           {t('onboarding.go_on')}
         </Button>
         {action}
-      </div>
+      </ButtonRow>
     </Panel>
   )
 }

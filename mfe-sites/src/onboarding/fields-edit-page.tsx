@@ -8,18 +8,19 @@ import {
 } from '@portico/shared/contracts'
 import { useFormikContext } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { ErrorState, Panel } from '@portico/shared/layout'
+import { ErrorState, Panel, Paragraph, SecondaryText } from '@portico/shared/layout'
 import { PageSkeleton } from '@portico/shared/remote'
 import { moved, SortableList } from '@portico/shared/sortable-list'
 import { isEssential, newRow, toField, toRow, type FieldRow } from '@portico/shared/splash-design'
 import { fieldTypeNameId, loginMethodNameId } from '@portico/shared/value-names'
-import { Button, Checkbox, Flex, theme, Tooltip } from 'antd'
+import { Button, Checkbox, Flex, Tooltip } from 'antd'
 import { useMemo, useState } from 'react'
 import { OnboardingStep } from './onboarding-step'
 import { OwnField } from './own-field'
 import { setupApi, type SetupForms } from './setup-api'
 import { StepForm } from './step-form'
 import { FORM_CONFIGS, suggestedTypes } from './suggested-fields'
+import styles from './fields-edit-page.module.css'
 
 const STEP = 'field-collect'
 
@@ -55,7 +56,7 @@ function FieldsForm({ site, state, forms }: { site: Site; state: OnboardingState
   const methods = FORM_CONFIGS.filter(([, config]) => start[config])
   return (
     <>
-      <p style={{ margin: '0 0 16px' }}>{t('onboarding.fields.text')}</p>
+      <Paragraph>{t('onboarding.fields.text')}</Paragraph>
       <StepForm<FormValues>
         step={STEP}
         state={state}
@@ -94,7 +95,7 @@ function MethodFields({ method, config, country }: MethodFieldsProps) {
   return (
     <Panel title={name}>
       {rows.length === 0 ? (
-        <p style={{ margin: 0 }}>{t('onboarding.fields.none')}</p>
+        <Paragraph>{t('onboarding.fields.none')}</Paragraph>
       ) : (
         <SortableList
           label={t('onboarding.fields.list', { method: name })}
@@ -120,7 +121,7 @@ function MethodFields({ method, config, country }: MethodFieldsProps) {
         wrap
         gap={8}
         align="center"
-        style={{ marginTop: 16 }}
+        className={styles.suggestions}
         role="group"
         aria-label={t('onboarding.fields.add')}
       >
@@ -154,16 +155,11 @@ interface FieldItemProps {
 
 function FieldItem({ row, name, essential, disabled, onChange, onRemove }: FieldItemProps) {
   const t = useText()
-  const { token } = theme.useToken()
   return (
     <Flex wrap align="center" gap="4px 12px">
-      <span style={{ flex: '1 1 140px', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <span className={styles.name}>
         {name}
-        {essential && (
-          <span style={{ display: 'block', fontSize: 12, color: token.colorTextDescription }}>
-            {t('onboarding.fields.essential')}
-          </span>
-        )}
+        {essential && <SecondaryText block>{t('onboarding.fields.essential')}</SecondaryText>}
       </span>
       <Checkbox
         checked={row.mandatory}

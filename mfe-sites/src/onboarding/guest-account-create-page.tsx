@@ -1,15 +1,15 @@
 import { USERNAME, type OnboardingState, type Site } from '@portico/shared/contracts'
 import { FieldRow, PasswordField, TextField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { CopyButton, Panel } from '@portico/shared/layout'
+import { CopyButton, Panel, Paragraph } from '@portico/shared/layout'
 import { accountPassword, textWithin } from '@portico/shared/schemas'
-import { theme } from 'antd'
 import { object } from 'yup'
 import { CreatedPanel } from './created-panel'
 import { OnboardingStep } from './onboarding-step'
 import { setupApi } from './setup-api'
 import { StepForm } from './step-form'
 import { TimeFields, timeSchema, type TimeValues } from './time-fields'
+import styles from './guest-account-create-page.module.css'
 
 const STEP = 'guestuser-onboarding'
 
@@ -53,7 +53,7 @@ function GuestAccountStep({ site, state }: { site: Site; state: OnboardingState 
     return <CreatedGuestAccount state={state} username={created.username} password={created.password} />
   return (
     <>
-      <p style={{ margin: '0 0 16px' }}>{t('onboarding.guest_user.text')}</p>
+      <Paragraph>{t('onboarding.guest_user.text')}</Paragraph>
       <StepForm<GuestAccountValues>
         step={STEP}
         state={state}
@@ -99,7 +99,6 @@ function GuestAccountStep({ site, state }: { site: Site; state: OnboardingState 
 function CreatedGuestAccount(props: { state: OnboardingState; username: string; password: string }) {
   const { state, username, password } = props
   const t = useText()
-  const { token } = theme.useToken()
   const items = [
     ['onboarding.guest_user.username', username],
     ['onboarding.guest_user.password', password],
@@ -112,11 +111,11 @@ function CreatedGuestAccount(props: { state: OnboardingState; username: string; 
       action={<CopyButton text={password} label={t('onboarding.guest_user.copy')} showLabel type="default" />}
     >
       <p>{t('onboarding.guest_user.password_once')}</p>
-      <dl style={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '6px 16px', margin: 0 }}>
+      <dl className={styles.credentials}>
         {items.map(([label, value]) => (
-          <div key={label} style={{ display: 'contents' }}>
-            <dt style={{ color: token.colorTextDescription }}>{t(label)}</dt>
-            <dd style={{ margin: 0, fontFamily: token.fontFamilyCode, overflowWrap: 'anywhere' }}>{value}</dd>
+          <div key={label}>
+            <dt>{t(label)}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

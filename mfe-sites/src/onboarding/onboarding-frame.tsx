@@ -3,6 +3,7 @@ import { COLUMNS_WIDTH, EmptyState, LinkButton, PageFrame } from '@portico/share
 import { useSignedInUser } from '@portico/shared/session'
 import type { ReactNode } from 'react'
 import { paths } from '../paths'
+import styles from './onboarding-frame.module.css'
 
 interface OnboardingFrameProps {
   title: string
@@ -18,7 +19,7 @@ export function OnboardingFrame({ width, children, ...frame }: OnboardingFramePr
   const user = useSignedInUser()
   return (
     // The plain layout is as wide as the screen.
-    <div style={{ maxWidth: width ?? COLUMNS_WIDTH, margin: '0 auto' }}>
+    <div className={styles.centered} style={{ maxWidth: width ?? COLUMNS_WIDTH }}>
       <PageFrame {...frame} {...(width === undefined && { maxWidth: 'columns' })}>
         {user.can.create_site ? children : user.sub_active ? <NotAllowed /> : <SubscriptionEnded />}
       </PageFrame>

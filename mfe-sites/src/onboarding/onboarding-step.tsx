@@ -9,7 +9,7 @@ import { useText, type MessageId } from '@portico/shared/i18n'
 import { ErrorState, Panel } from '@portico/shared/layout'
 import { PageSkeleton } from '@portico/shared/remote'
 import { useSignedInUser } from '@portico/shared/session'
-import { Button, theme } from 'antd'
+import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '../paths'
@@ -18,16 +18,16 @@ import { OnboardingFrame } from './onboarding-frame'
 import { StepList } from './step-list'
 import { useOpenSite } from './use-open-site'
 import { READY } from './use-step'
+import styles from './onboarding-step.module.css'
 
 /** Shown after the last step. */
 function ReadyPanel({ siteId }: { siteId: number }) {
   const t = useText()
-  const { token } = theme.useToken()
   const openSite = useOpenSite()
   return (
     <Panel>
-      <p style={{ display: 'flex', gap: 10, alignItems: 'flex-start', margin: '0 0 20px', fontSize: 16 }}>
-        <CheckCircleFilled aria-hidden style={{ color: token.colorSuccess, marginTop: 4 }} />
+      <p className={styles.ready}>
+        <CheckCircleFilled aria-hidden className={styles.check} />
         {t('onboarding.ready_text')}
       </p>
       <Button type="primary" onClick={() => openSite(siteId)}>

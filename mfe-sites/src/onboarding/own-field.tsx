@@ -3,8 +3,9 @@ import { CUSTOM_FIELD_TYPES, MAX_NAME, type FieldType } from '@portico/shared/co
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { newRow, optionsOf, type FieldRow } from '@portico/shared/splash-design'
 import { fieldTypeNameId } from '@portico/shared/value-names'
-import { Button, Flex, Input, Select, theme } from 'antd'
+import { Button, Flex, Input, Select } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
+import styles from './own-field.module.css'
 
 interface OwnFieldProps {
   disabled: boolean
@@ -46,11 +47,8 @@ const OPTION_ERRORS = {
   options: 'error.splash.options',
 } satisfies Record<string, MessageId>
 
-const FRAME = { flex: '1 1 100%', margin: 0, padding: 16 }
-
 function OwnFieldInputs({ onAdd, onCancel }: { onAdd: (row: FieldRow) => void; onCancel: () => void }) {
   const t = useText()
-  const { token } = theme.useToken()
   const id = useId()
   const [title, setTitle] = useState('')
   const [type, setType] = useState<FieldType>('custom_text')
@@ -63,10 +61,8 @@ function OwnFieldInputs({ onAdd, onCancel }: { onAdd: (row: FieldRow) => void; o
     onAdd(newRow(type, { title: title.trim(), options_list: list }))
   }
   return (
-    <fieldset
-      style={{ ...FRAME, border: `1px dashed ${token.colorBorder}`, borderRadius: token.borderRadius }}
-    >
-      <legend style={{ padding: '0 6px', fontWeight: 500 }}>{t('onboarding.fields.own')}</legend>
+    <fieldset className={styles.frame}>
+      <legend className={styles.legend}>{t('onboarding.fields.own')}</legend>
       <Flex vertical gap={12}>
         <Labeled
           id={`${id}-title`}
@@ -93,7 +89,7 @@ function OwnFieldInputs({ onAdd, onCancel }: { onAdd: (row: FieldRow) => void; o
           {(control) => (
             <Select<FieldType>
               {...control}
-              style={{ width: '100%' }}
+              className={styles.type}
               value={type}
               options={CUSTOM_FIELD_TYPES.map((value) => ({ value, label: t(fieldTypeNameId(value)) }))}
               onChange={setType}
@@ -139,7 +135,6 @@ interface LabeledProps {
 /** An input outside the step's Formik values, with its label and error. */
 function Labeled({ id, label, error, children }: LabeledProps) {
   const t = useText()
-  const { token } = theme.useToken()
   const control: Control = {
     id,
     status: error ? 'error' : '',
@@ -148,12 +143,12 @@ function Labeled({ id, label, error, children }: LabeledProps) {
   }
   return (
     <div>
-      <label htmlFor={id} style={{ display: 'block', paddingBottom: 4 }}>
+      <label htmlFor={id} className={styles.label}>
         {t(label)}
       </label>
       {children(control)}
       {error && (
-        <p id={`${id}-error`} style={{ margin: '4px 0 0', fontSize: 13, color: token.colorError }}>
+        <p id={`${id}-error`} className={styles.error}>
           {t(OPTION_ERRORS[error])}
         </p>
       )}

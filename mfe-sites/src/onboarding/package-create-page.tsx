@@ -1,8 +1,8 @@
 import type { OnboardingState, Site } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
+import { Notice, Paragraph } from '@portico/shared/layout'
 import { NEW_PACKAGE, PackageFields, packageSchemaFor, toPackageBody } from '@portico/shared/package-form'
 import type { PackageValues } from '@portico/shared/schemas'
-import { Alert } from 'antd'
 import { useMemo } from 'react'
 import { OnboardingStep } from './onboarding-step'
 import { setupApi } from './setup-api'
@@ -26,15 +26,8 @@ function PackageStep({ site, state }: { site: Site; state: OnboardingState }) {
   const schema = useMemo(() => packageSchemaFor(currency), [currency])
   return (
     <>
-      <p style={{ margin: '0 0 16px' }}>{t('onboarding.package.text')}</p>
-      {count > 0 && (
-        <Alert
-          type="info"
-          showIcon
-          style={{ marginBottom: 16 }}
-          title={t('onboarding.package.has', { count })}
-        />
-      )}
+      <Paragraph>{t('onboarding.package.text')}</Paragraph>
+      {count > 0 && <Notice type="info" title={t('onboarding.package.has', { count })} />}
       <StepForm<PackageValues>
         step={STEP}
         state={state}

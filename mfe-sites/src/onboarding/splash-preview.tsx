@@ -1,13 +1,14 @@
 import { CONFIG_OF_METHOD, defaultSettingsOf, type Site, type SplashDesign } from '@portico/shared/contracts'
 import { useFormikContext } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { FramedPage, PHONE_FRAME, PHONE_PAGE } from '@portico/shared/layout'
+import { FramedPage, PHONE_PAGE, PhoneFrame } from '@portico/shared/layout'
 import { useLocale } from '@portico/shared/session'
 import { renderPreview, type SplashView } from '@portico/shared/splash-page'
 import { pageNonce } from '@portico/shared/theme'
 import { useDeferredValue, useMemo } from 'react'
 import { toDesign, type BrandingValues } from './branding-schema'
 import { setupApi } from './setup-api'
+import styles from './splash-preview.module.css'
 
 /** Preview of the splash page's first view, with the form's values. */
 export function SplashPreview({ site, design }: { site: Site; design: SplashDesign }) {
@@ -28,11 +29,11 @@ export function SplashPreview({ site, design }: { site: Site; design: SplashDesi
     [site, language, view, design, values],
   )
   return (
-    <figure style={{ margin: 0 }}>
-      <figcaption style={{ marginBottom: 8, fontWeight: 500 }}>{t('onboarding.branding.preview')}</figcaption>
-      <div style={PHONE_FRAME}>
+    <figure className={styles.preview}>
+      <figcaption className={styles.caption}>{t('onboarding.branding.preview')}</figcaption>
+      <PhoneFrame>
         <FramedPage html={html} title={t('onboarding.branding.preview')} {...PHONE_PAGE} />
-      </div>
+      </PhoneFrame>
     </figure>
   )
 }

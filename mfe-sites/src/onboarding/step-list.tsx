@@ -1,7 +1,9 @@
 import { CheckOutlined } from '@ant-design/icons'
 import { useText } from '@portico/shared/i18n'
 import { useNarrow } from '@portico/shared/layout'
-import { Progress, theme } from 'antd'
+import { Progress } from 'antd'
+import { clsx } from 'clsx'
+import styles from './step-list.module.css'
 
 export interface StepItem {
   key: string
@@ -13,18 +15,17 @@ export interface StepItem {
 export function StepList({ steps, current }: { steps: readonly StepItem[]; current: string }) {
   const t = useText()
   const narrow = useNarrow()
-  const { token } = theme.useToken()
   const position = steps.findIndex(({ key }) => key === current)
   if (narrow) {
     const counted = t('onboarding.step_of', { step: position + 1, steps: steps.length })
     return (
-      <div style={{ marginBottom: 16 }}>
-        <div style={{ fontSize: 13 }}>{counted}</div>
+      <div className={styles.progress}>
+        {counted}
         <Progress
           percent={((position + 1) / steps.length) * 100}
           showInfo={false}
           // The last step isn't done while the user is on it.
-          strokeColor={token.colorPrimary}
+          strokeColor="var(--portico-primary)"
           size="small"
           aria-label={counted}
         />
@@ -32,17 +33,7 @@ export function StepList({ steps, current }: { steps: readonly StepItem[]; curre
     )
   }
   return (
-    <ol
-      aria-label={t('onboarding.steps')}
-      style={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: '8px 20px',
-        margin: '0 0 24px',
-        padding: 0,
-        listStyle: 'none',
-      }}
-    >
+    <ol aria-label={t('onboarding.steps')} className={styles.steps}>
       {steps.map((step, index) => (
         <Step key={step.key} step={step} number={index + 1} isCurrent={index === position} />
       ))}
@@ -52,32 +43,12 @@ export function StepList({ steps, current }: { steps: readonly StepItem[]; curre
 
 function Step({ step, number, isCurrent }: { step: StepItem; number: number; isCurrent: boolean }) {
   const t = useText()
-  const { token } = theme.useToken()
-  const filled = isCurrent ? token.colorPrimary : step.done ? token.colorSuccess : undefined
   return (
     <li
       aria-current={isCurrent ? 'step' : undefined}
-      style={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 8,
-        color: isCurrent ? token.colorText : token.colorTextDescription,
-        fontWeight: isCurrent ? 600 : 400,
-      }}
+      className={clsx(styles.step, isCurrent ? styles.current : step.done && styles.done)}
     >
-      <span
-        style={{
-          display: 'grid',
-          placeItems: 'center',
-          width: 24,
-          height: 24,
-          borderRadius: 12,
-          fontSize: 13,
-          border: `1px solid ${filled ?? token.colorBorder}`,
-          background: filled,
-          color: filled ? token.colorBgContainer : undefined,
-        }}
-      >
+      <span className={styles.number}>
         {step.done && !isCurrent ? <CheckOutlined aria-label={t('onboarding.done')} /> : number}
       </span>
       {step.label}

@@ -7,7 +7,7 @@ import {
 } from '@portico/shared/contracts'
 import { FieldRow, NumberField } from '@portico/shared/forms'
 import { currencyDigits, formText, toMinorUnits, useText } from '@portico/shared/i18n'
-import { CodeList, CopyButton, Panel } from '@portico/shared/layout'
+import { CodeList, CopyButton, Panel, Paragraph } from '@portico/shared/layout'
 import { wholeNumber } from '@portico/shared/schemas'
 import { number, object } from 'yup'
 import { CreatedPanel } from './created-panel'
@@ -54,7 +54,7 @@ function VoucherStep({ site, state }: { site: Site; state: OnboardingState }) {
   if (created && state.done.includes(STEP)) return <CreatedVouchers state={state} made={created} />
   return (
     <>
-      <p style={{ margin: '0 0 16px' }}>{t('onboarding.voucher.text')}</p>
+      <Paragraph>{t('onboarding.voucher.text')}</Paragraph>
       <StepForm<VoucherValues>
         step={STEP}
         state={state}
