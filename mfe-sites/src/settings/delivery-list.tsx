@@ -10,8 +10,10 @@ import {
   type ListResult,
   type ListTableProps,
 } from '@portico/shared/table'
-import { Button, theme } from 'antd'
+import { Button } from 'antd'
+import { clsx } from 'clsx'
 import { useState } from 'react'
+import styles from './delivery-list.module.css'
 
 const stateNameId = (state: Delivery['state']): MessageId => `delivery.state.${state}`
 
@@ -26,26 +28,15 @@ const COLORS: Record<Delivery['state'], string> = {
 function DeliveryState({ delivery }: { delivery: Delivery }) {
   const t = useText()
   const errorText = useErrorText()
-  const { token } = theme.useToken()
   const { state, attempts, last_error, last_error_text } = delivery
   const cause = last_error_text ?? last_error
   return (
     <>
       <StatusTag status={state} colors={COLORS} nameId={stateNameId} />
-      {attempts > 1 && (
-        <span style={{ fontSize: 12, color: token.colorTextDescription }}>
-          {t('delivery.attempts', { count: attempts })}
-        </span>
-      )}
-      {state === 'kept' && (
-        <div style={{ maxWidth: 220, fontSize: 12, whiteSpace: 'normal', color: token.colorTextDescription }}>
-          {t('delivery.kept_why')}
-        </div>
-      )}
+      {attempts > 1 && <span className={styles.attempts}>{t('delivery.attempts', { count: attempts })}</span>}
+      {state === 'kept' && <div className={styles.reason}>{t('delivery.kept_why')}</div>}
       {cause && state !== 'sent' && (
-        <div style={{ maxWidth: 220, fontSize: 12, whiteSpace: 'normal', color: token.colorError }}>
-          {errorText(cause)}
-        </div>
+        <div className={clsx(styles.reason, styles.failure)}>{errorText(cause)}</div>
       )}
     </>
   )
@@ -98,9 +89,7 @@ export function DeliveryList({ label, result, empty, aboutText = String, onResen
     {
       key: 'about',
       title: t('delivery.about'),
-      render: ({ about }) => (
-        <div style={{ minWidth: 90, maxWidth: 200, whiteSpace: 'normal' }}>{aboutText(about)}</div>
-      ),
+      render: ({ about }) => <div className={styles.about}>{aboutText(about)}</div>,
     },
     {
       key: 'state',

@@ -5,12 +5,12 @@ import { useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import { text } from '@portico/shared/schemas'
 import { useSiteId } from '@portico/shared/session'
-import { theme } from 'antd'
 import { object } from 'yup'
 import { sitesApi } from '../sites/sites-api'
 import { SettingsForm } from './settings-form'
 import { SettingsEditPage } from './settings-page'
 import { isWebAddress } from './web-address'
+import styles from './redirect-url-edit-page.module.css'
 
 interface RedirectValues {
   redirect_url: string
@@ -27,17 +27,11 @@ const schema = object({
 
 function TryLink() {
   const t = useText()
-  const { token } = theme.useToken()
   const { redirect_url: address } = useFormikContext<RedirectValues>().values
   if (!isWebAddress(address.trim())) return null
   return (
-    <a
-      href={address.trim()}
-      target="_blank"
-      rel="noreferrer"
-      style={{ display: 'inline-block', marginBottom: 20, color: token.colorLink }}
-    >
-      <ExportOutlined aria-hidden style={{ marginInlineEnd: 6 }} />
+    <a href={address.trim()} target="_blank" rel="noreferrer" className={styles.open}>
+      <ExportOutlined aria-hidden />
       {t('redirect_url.open')}
     </a>
   )

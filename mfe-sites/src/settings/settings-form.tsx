@@ -4,6 +4,7 @@ import { useText } from '@portico/shared/i18n'
 import { App } from 'antd'
 import { useRef, type ReactNode } from 'react'
 import type { EditableSettings } from './settings-page'
+import styles from './settings-form.module.css'
 
 /** The response to a save has no rights. */
 type Stored<Settings> = Omit<Settings, 'can'> & Partial<EditableSettings>
@@ -66,7 +67,7 @@ export function SettingsForm<Settings extends EditableSettings, Values extends o
       <SubmitBar sticky submitLabel={submitLabel ?? t('settings.submit')}>
         {bar}
       </SubmitBar>
-      {after && <div style={{ marginTop: 24 }}>{after}</div>}
+      {after && <div className={styles.after}>{after}</div>}
     </SubmitForm>
   )
 }

@@ -16,15 +16,16 @@ import {
 } from '@ant-design/icons'
 import { sessionApi } from '@portico/shared/api'
 import { useText } from '@portico/shared/i18n'
-import { EmptyState, PageFrame, useAddressParam } from '@portico/shared/layout'
+import { EmptyState, PageFrame, SecondaryText, useAddressParam } from '@portico/shared/layout'
 import { selectCan } from '@portico/shared/session'
 import { useSelectedSite, useSignedInUser, useSiteId, type SessionRoot } from '@portico/shared/session'
-import { Button, Input, theme } from 'antd'
+import { Button, Input } from 'antd'
 import { useMemo, type ComponentType } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { normalizeForSearch } from './normalize-for-search'
 import { ENTRY_TEXTS, groupTitleId, GROUPS, HUB_ENTRIES, type HubEntry } from './hub-entries'
+import styles from './settings-list-page.module.css'
 
 /** The settings pages that this user may open at this location. */
 function useHubEntries(): HubEntry[] {
@@ -76,31 +77,17 @@ const ICONS: Record<HubEntry['key'], ComponentType<{ 'aria-hidden': boolean }>> 
 /** Link to one settings page. */
 function EntryCard({ entry, to }: { entry: HubEntry['key']; to: string }) {
   const t = useText()
-  const { token } = theme.useToken()
   const Icon = ICONS[entry]
   const { title, text } = ENTRY_TEXTS[entry]
   return (
     <li>
-      <Link
-        to={to}
-        style={{
-          display: 'flex',
-          gap: 14,
-          boxSizing: 'border-box',
-          height: '100%',
-          padding: 16,
-          color: token.colorText,
-          background: token.colorBgContainer,
-          border: `1px solid ${token.colorBorderSecondary}`,
-          borderRadius: token.borderRadiusLG,
-        }}
-      >
-        <span style={{ fontSize: 20, lineHeight: 1.2, color: token.colorPrimary }}>
+      <Link to={to} className={styles.card}>
+        <span className={styles.icon}>
           <Icon aria-hidden />
         </span>
-        <span style={{ minWidth: 0 }}>
-          <span style={{ display: 'block', fontWeight: 600 }}>{t(title)}</span>
-          <span style={{ display: 'block', fontSize: 13, color: token.colorTextDescription }}>{t(text)}</span>
+        <span className={styles.entry}>
+          <span className={styles.entryTitle}>{t(title)}</span>
+          <SecondaryText block>{t(text)}</SecondaryText>
         </span>
       </Link>
     </li>
@@ -120,20 +107,11 @@ function EntryGroups({ entries }: { entries: readonly HubEntry[] }) {
     const own = entries.filter((entry) => entry.group === group)
     if (own.length === 0) return null
     return (
-      <section key={group} aria-labelledby={`settings-${group}`} style={{ marginBottom: 28 }}>
-        <h2 id={`settings-${group}`} style={{ margin: '0 0 12px', fontSize: 17, fontWeight: 600 }}>
+      <section key={group} aria-labelledby={`settings-${group}`} className={styles.group}>
+        <h2 id={`settings-${group}`} className={styles.groupTitle}>
           {t(groupTitleId(group))}
         </h2>
-        <ul
-          style={{
-            display: 'grid',
-            gap: 12,
-            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
-            listStyle: 'none',
-            margin: 0,
-            padding: 0,
-          }}
-        >
+        <ul className={styles.cards}>
           {own.map(({ key, path }) => (
             <EntryCard key={key} entry={key} to={path(siteId)} />
           ))}
@@ -155,14 +133,14 @@ export function SettingsListPage() {
       subtitle={`${site?.name ?? ''} · ${t('settings.hub.subtitle')}`}
       maxWidth={1080}
     >
-      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginBottom: 24 }}>
+      <div className={styles.toolbar}>
         <Input
           type="search"
           allowClear
           aria-label={t('settings.hub.search')}
           placeholder={t('settings.hub.search')}
           prefix={<SearchOutlined aria-hidden />}
-          style={{ width: 360, maxWidth: '100%' }}
+          className={styles.search}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
         />

@@ -1,7 +1,6 @@
 import { useText } from '@portico/shared/i18n'
-import { PageFrame, QueryBoundary, type PageFrameProps } from '@portico/shared/layout'
+import { Notice, PageFrame, QueryBoundary, type PageFrameProps } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { paths } from '../paths'
 
@@ -25,9 +24,7 @@ export function SettingsPage({ readOnly, maxWidth = 'columns', children, ...fram
   const back = siteId !== 0 && { to: paths.settings(), label: t('settings.title') }
   return (
     <PageFrame {...frame} maxWidth={maxWidth} {...(back && { back })}>
-      {readOnly && (
-        <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('settings.read_only')} />
-      )}
+      {readOnly && <Notice type="info" title={t('settings.read_only')} />}
       {children}
     </PageFrame>
   )

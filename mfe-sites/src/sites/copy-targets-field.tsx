@@ -1,8 +1,9 @@
 import { FormField, useFormField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { Button, Checkbox, Input, theme } from 'antd'
+import { Button, Checkbox, Input } from 'antd'
 import { useMemo, useState } from 'react'
 import { normalizeForSearch } from '../settings/normalize-for-search'
+import styles from './copy-targets-field.module.css'
 
 interface Target {
   id: number
@@ -15,7 +16,6 @@ const MANY = 8
 /** The target locations of a copy. */
 export function CopyTargetsField({ targets }: { targets: readonly Target[] }) {
   const t = useText()
-  const { token } = theme.useToken()
   const [search, setSearch] = useState('')
   const field = useFormField<number[]>('site_ids', { required: true })
   const { id, disabled } = field.control
@@ -32,14 +32,14 @@ export function CopyTargetsField({ targets }: { targets: readonly Target[] }) {
   const ids = shown.map((target) => target.id)
   return (
     <FormField field={field} label={t('sites.copy.targets')} required group>
-      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginBottom: 8 }}>
+      <div className={styles.toolbar}>
         {targets.length > MANY && (
           <Input
             type="search"
             allowClear
             aria-label={t('sites.copy.search')}
             placeholder={t('sites.copy.search')}
-            style={{ width: 260, maxWidth: '100%' }}
+            className={styles.search}
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
@@ -50,20 +50,11 @@ export function CopyTargetsField({ targets }: { targets: readonly Target[] }) {
         <Button size="small" disabled={disabled} onClick={() => choose(ids, false)}>
           {t('sites.copy.none')}
         </Button>
-        <span role="status" style={{ color: token.colorTextDescription }}>
+        <span role="status" className={styles.selected}>
           {t('sites.copy.chosen', { selected: field.value.length, total: targets.length })}
         </span>
       </div>
-      <div
-        style={{
-          display: 'grid',
-          gap: 8,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-          maxHeight: 320,
-          overflowY: 'auto',
-          padding: 2,
-        }}
-      >
+      <div className={styles.sites}>
         {shown.map((target) => (
           <Checkbox
             key={target.id}

@@ -3,11 +3,12 @@ import { useFocusInDialog } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { useMutationFeedback } from '@portico/shared/layout'
 import { useSignedInUser, useSiteId } from '@portico/shared/session'
-import { Input, Modal, theme, type InputProps, type InputRef } from 'antd'
+import { Input, Modal, type InputProps, type InputRef } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../paths'
 import { sitesApi } from './sites-api'
+import styles from './delete-site-dialog.module.css'
 
 /** Deletes a location and reports the outcome. Updates the list; if the location was selected, selects another one. */
 function useDeleteSite() {
@@ -76,7 +77,7 @@ function NameBox({ siteName, ...props }: NameBoxProps) {
   useFocusInDialog(box)
   return (
     <>
-      <label htmlFor={id} style={{ display: 'block', marginBottom: 6, fontWeight: 500 }}>
+      <label htmlFor={id} className={styles.label}>
         {t('sites.delete.type', { name: siteName })}
       </label>
       <Input {...props} ref={box} id={id} autoComplete="off" />
@@ -86,7 +87,6 @@ function NameBox({ siteName, ...props }: NameBoxProps) {
 
 function Question({ site, open, onClose }: QuestionProps) {
   const t = useText()
-  const { token } = theme.useToken()
   const [typed, setTyped] = useState('')
   const { deleteSite, isLoading } = useDeleteSite()
   const matches = typed.trim() === site.name.trim()
@@ -106,13 +106,13 @@ function Question({ site, open, onClose }: QuestionProps) {
       destroyOnHidden
       afterClose={() => setTyped('')}
     >
-      <p style={{ margin: '0 0 8px' }}>{t('sites.delete.goes')}</p>
-      <ul style={{ margin: '0 0 12px', paddingInlineStart: 20 }}>
+      <p className={styles.question}>{t('sites.delete.goes')}</p>
+      <ul className={styles.parts}>
         {(['guests', 'vouchers', 'payments', 'splash'] as const).map((part) => (
           <li key={part}>{t(deletedPartId(part))}</li>
         ))}
       </ul>
-      <p style={{ margin: '0 0 16px', color: token.colorError }}>{t('sites.delete.online')}</p>
+      <p className={styles.warning}>{t('sites.delete.online')}</p>
       <NameBox
         siteName={site.name}
         value={typed}

@@ -10,7 +10,7 @@ import {
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { EmptyState, LinkButton, PageFrame, Panel, useConfirm } from '@portico/shared/layout'
 import { useSignedInUser } from '@portico/shared/session'
-import { Button, Checkbox, Result, theme } from 'antd'
+import { Button, Checkbox, Flex, Result } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate, useParams } from 'react-router-dom'
@@ -18,6 +18,7 @@ import { array, number, object, string } from 'yup'
 import { paths } from '../paths'
 import { CopyTargetsField } from './copy-targets-field'
 import { sitesApi } from './sites-api'
+import styles from './site-copy-page.module.css'
 
 /** The names are those of the API, so that its errors find their fields. */
 interface CopyValues {
@@ -40,7 +41,6 @@ const partEffectId = (part: Part): MessageId => `sites.copy.effect.${part}`
 /** The parts to copy, each with the data that it overwrites. */
 function CopyPartsField() {
   const t = useText()
-  const { token } = theme.useToken()
   const field = useFormField<CopyValues['parts']>('parts', { required: true })
   const { id, disabled, ...control } = field.control
   // A plan without payments has no packages.
@@ -48,7 +48,7 @@ function CopyPartsField() {
   const offered = TEMPLATE_PARTS.filter((part) => part !== 'packages' || payment)
   return (
     <FormField field={field} label={t('sites.copy.parts')} required group>
-      <div style={{ display: 'grid', gap: 12, marginTop: 4 }}>
+      <Flex vertical align="stretch" gap={12}>
         {offered.map((part) => (
           <div key={part}>
             <Checkbox
@@ -68,15 +68,12 @@ function CopyPartsField() {
             >
               {t(partNameId(part))}
             </Checkbox>
-            <div
-              id={`${id}-${part}-effect`}
-              style={{ marginInlineStart: 24, fontSize: 13, color: token.colorTextDescription }}
-            >
+            <div id={`${id}-${part}-effect`} className={styles.effect}>
               {t(partEffectId(part))}
             </div>
           </div>
         ))}
-      </div>
+      </Flex>
     </FormField>
   )
 }
@@ -109,11 +106,11 @@ function useCopyQuestion(site: NamedSite, targets: readonly NamedSite[]) {
       title: t('sites.copy.confirm', { name: site.name, count: site_ids.length }),
       description: (
         <>
-          <p style={{ margin: '0 0 8px', fontWeight: 500 }}>
+          <p className={styles.targets}>
             {intl.formatList(targets.filter(({ id }) => site_ids.includes(id)).map(({ name }) => name))}
           </p>
           {t('sites.copy.confirm_text')}
-          <ul style={{ margin: '4px 0 8px', paddingInlineStart: 20 }}>
+          <ul className={styles.parts}>
             {parts.map((part) => (
               <li key={part}>{t(partEffectId(part))}</li>
             ))}
@@ -164,7 +161,7 @@ function Copied(props: { site: NamedSite; copied: readonly NamedSite[]; onAgain:
     <Panel>
       <Result
         status="success"
-        style={{ padding: '16px 0' }}
+        className={styles.done}
         title={t('sites.copy.done_title')}
         subTitle={
           <span role="status">

@@ -2,9 +2,9 @@ import { CopyOutlined, DashboardOutlined, DeleteOutlined } from '@ant-design/ico
 import { sessionApi } from '@portico/shared/api'
 import { type BodyOf, type Site, type SiteSettings, type siteSettingsRoutes } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { EmptyState, LinkButton, PageFrame, Panel, QueryBoundary } from '@portico/shared/layout'
+import { EmptyState, LinkButton, Notice, PageFrame, Panel, QueryBoundary } from '@portico/shared/layout'
 import { useSignedInUser } from '@portico/shared/session'
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { useParams } from 'react-router-dom'
 import { AccessFields } from '../location/access-fields'
 import { accessSchema, type LocationFormValues } from '../location/location-schema'
@@ -15,6 +15,7 @@ import { useRefreshSite } from '../settings/use-refresh-site'
 import { DeleteSiteDialog } from './delete-site-dialog'
 import { sitesApi } from './sites-api'
 import { useDeleteDialog } from './use-delete-dialog'
+import styles from './site-edit-page.module.css'
 
 function toSiteValues(site: Site): LocationFormValues {
   const { name, hotspot_type, router_type, timezone, default_countrycode, currency, login_methods } = site
@@ -52,7 +53,7 @@ function SiteForm({ site, can }: { site: Site } & Pick<SiteSettings, 'can'>) {
       schema={accessSchema}
       onSave={save}
       savedText={t('sites.edit.saved')}
-      bar={<span style={{ flex: '1 1 260px' }}>{t('sites.edit.zone')}</span>}
+      bar={<span className={styles.zoneNote}>{t('sites.edit.zone')}</span>}
     >
       <LocationBasicsFields />
       <AccessFields siteId={site.id} />
@@ -63,7 +64,7 @@ function SiteForm({ site, can }: { site: Site } & Pick<SiteSettings, 'can'>) {
 function DeletePanel({ onDelete }: { onDelete: () => void }) {
   const t = useText()
   return (
-    <div style={{ marginTop: 32 }}>
+    <div className={styles.deletion}>
       <Panel title={t('sites.delete.panel')} description={t('sites.delete.panel_text')}>
         <Button danger icon={<DeleteOutlined aria-hidden />} onClick={onDelete}>
           {t('sites.action.delete')}
@@ -79,9 +80,7 @@ function SiteEdit({ site, settings }: { site: Site; settings: SiteSettings }) {
   const dialog = useDeleteDialog()
   return (
     <>
-      {!can.update && (
-        <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('settings.read_only')} />
-      )}
+      {!can.update && <Notice type="info" title={t('settings.read_only')} />}
       <SiteForm site={site} can={can} />
       {can.delete && (
         <>

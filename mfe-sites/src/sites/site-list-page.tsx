@@ -10,7 +10,7 @@ import {
   type RowAction,
 } from '@portico/shared/table'
 import { hotspotTypeNameId } from '@portico/shared/value-names'
-import { Tag } from 'antd'
+import { Flex, Tag } from 'antd'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { routerName } from '../location/router-types'
@@ -33,14 +33,14 @@ function siteColumns(intl: IntlShape, selected: number): ListColumn<ListedSite, 
       sortField: 'name',
       card: 'title',
       render: ({ id, name }) => (
-        <>
+        <Flex component="span" wrap align="center" gap="small">
           <TextLink to={paths.siteEdit({ siteId: id })}>{name}</TextLink>
           {id === selected && (
-            <Tag color="processing" style={{ marginInlineStart: 8 }}>
+            <Tag color="processing">
               <FormattedMessage id="sites.list.selected" />
             </Tag>
           )}
-        </>
+        </Flex>
       ),
     },
     {
