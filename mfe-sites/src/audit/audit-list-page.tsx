@@ -6,13 +6,14 @@ import { EmptyState, InstantText, TimeZoneNote } from '@portico/shared/layout'
 import { useSignedInUser } from '@portico/shared/session'
 import { ListTable, useListParams, type ListColumn, type ListParamsOptions } from '@portico/shared/table'
 import { knownName, loginMethodNameId, purposeNameId } from '@portico/shared/value-names'
-import { Select, theme } from 'antd'
+import { Select } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
 import english from '../locales/audit/en.json'
 import spanish from '../locales/audit/es.json'
 import { SettingsPage } from '../settings/settings-page'
 import { actionText, auditKinds } from './audit-names'
 import { ChangeList } from './change-list'
+import styles from './audit-list-page.module.css'
 
 const auditApi = injectEndpoints([], (build) => ({
   listAudit: build.query(call('listAudit')),
@@ -53,13 +54,12 @@ function subjectText({ subject_kind, subject, after }: AuditEntry, intl: IntlSha
 }
 
 function ActionCell({ entry }: { entry: AuditEntry }) {
-  const { token } = theme.useToken()
   const { site } = entry
   const intl = useIntl()
   return (
-    <div style={{ minWidth: 160, maxWidth: 240, whiteSpace: 'normal' }}>
+    <div className={styles.action}>
       {actionText(entry, intl)}
-      <div style={{ fontSize: 12, color: token.colorTextDescription, overflowWrap: 'anywhere' }}>
+      <div className={styles.subject}>
         {site && OWN_KINDS.has(entry.subject_kind)
           ? site.name
           : [...new Set([subjectText(entry, intl), site?.name])].filter(Boolean).join(' · ')}

@@ -1,11 +1,13 @@
 import { AUDIT_FIELD_GROUPS, AUDIT_FIELDS, auditFieldOf, type AuditEntry } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { useNarrow } from '@portico/shared/layout'
-import { Button, theme } from 'antd'
+import { SecondaryText } from '@portico/shared/layout'
+import { Button } from 'antd'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
 import { fieldText } from './audit-names'
 import { valueText } from './value-text'
+import styles from './change-list.module.css'
 
 interface Change {
   /** The API's name; the parts of a nested field are joined with dots. */
@@ -77,26 +79,17 @@ const SHOWN_FIRST = 6
 /** Both values side by side, or below each other on phones. */
 function ChangedValues({ before, after }: Pick<Change, 'before' | 'after'>) {
   const t = useText()
-  const { token } = theme.useToken()
-  const narrow = useNarrow()
-  if (before === null) return <ins style={{ textDecoration: 'none' }}>{after}</ins>
-  if (after === null) return <del style={{ textDecoration: 'none' }}>{before}</del>
-  const caption = { fontSize: 12, color: token.colorTextDescription }
+  if (before === null) return <ins className={styles.value}>{after}</ins>
+  if (after === null) return <del className={styles.value}>{before}</del>
   return (
-    <div
-      style={{
-        display: 'grid',
-        gap: '2px 16px',
-        gridTemplateColumns: narrow ? '1fr' : 'minmax(0, 1fr) minmax(0, 1fr)',
-      }}
-    >
+    <div className={styles.comparison}>
       <div>
-        <span style={caption}>{t('audit.before')}</span>{' '}
-        <del style={{ textDecoration: 'none' }}>{before}</del>
+        <span className={styles.caption}>{t('audit.before')}</span>{' '}
+        <del className={styles.value}>{before}</del>
       </div>
       <div>
-        <span style={caption}>{t('audit.after')}</span>{' '}
-        <ins style={{ textDecoration: 'none', fontWeight: 500 }}>{after}</ins>
+        <span className={styles.caption}>{t('audit.after')}</span>{' '}
+        <ins className={clsx(styles.value, styles.newValue)}>{after}</ins>
       </div>
     </div>
   )
@@ -106,28 +99,17 @@ function ChangedValues({ before, after }: Pick<Change, 'before' | 'after'>) {
 export function ChangeList({ entry }: { entry: AuditEntry }) {
   const intl = useIntl()
   const t = useText()
-  const { token } = theme.useToken()
-  const narrow = useNarrow()
   const [all, setAll] = useState(false)
   const changes = auditChanges(entry, intl)
   const rest = changes.length - SHOWN_FIRST
   // Created and deleted objects have one value per field, so two fields fit in a row.
-  const inPairs = !narrow && changes.every(({ before, after }) => before === null || after === null)
+  const inPairs = changes.every(({ before, after }) => before === null || after === null)
   return (
-    <div style={{ minWidth: 220, maxWidth: 460, whiteSpace: 'normal' }}>
-      <ul
-        style={{
-          display: 'grid',
-          gap: '6px 16px',
-          margin: 0,
-          padding: 0,
-          listStyle: 'none',
-          gridTemplateColumns: inPairs ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
-        }}
-      >
+    <div className={styles.changes}>
+      <ul className={clsx(styles.list, inPairs && styles.inPairs)}>
         {(all ? changes : changes.slice(0, SHOWN_FIRST)).map(({ field, before, after }) => (
-          <li key={field} style={{ overflowWrap: 'anywhere' }}>
-            <div style={{ color: token.colorTextDescription }}>{fieldText(entry.action, field, intl)}</div>
+          <li key={field}>
+            <SecondaryText block>{fieldText(entry.action, field, intl)}</SecondaryText>
             <ChangedValues before={before} after={after} />
           </li>
         ))}
@@ -136,7 +118,7 @@ export function ChangeList({ entry }: { entry: AuditEntry }) {
         <Button
           type="link"
           size="small"
-          style={{ padding: 0 }}
+          className={styles.more}
           aria-expanded={all}
           onClick={() => setAll(!all)}
         >

@@ -2,7 +2,7 @@ import { LEVELS, type ClientAccess, type Level } from '@portico/shared/contracts
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { EmptyState, Panel, QueryBoundary } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import { Button, theme } from 'antd'
+import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { resultOfSite, SettingsPage } from '../settings/settings-page'
 import { clientAccessApi } from './client-access-api'
@@ -10,26 +10,19 @@ import { ClientCard } from './client-card'
 import { InviteDialog } from './invite-dialog'
 import { levelNameId } from './level-names'
 import { useAccessChanges, type AccessChanges } from './use-access-changes'
+import styles from './client-access-edit-page.module.css'
 
 const levelMeaningId = (level: Level): MessageId => `level_meaning.${level}`
 
 function Meaning() {
   const t = useText()
-  const { token } = theme.useToken()
   return (
     <Panel title={t('client_access.meaning')} description={t('client_access.sessions')}>
-      <dl
-        style={{
-          display: 'grid',
-          gap: '12px 24px',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
-          margin: 0,
-        }}
-      >
+      <dl className={styles.levels}>
         {LEVELS.map((level) => (
           <div key={level}>
-            <dt style={{ fontWeight: 600 }}>{t(levelNameId(level))}</dt>
-            <dd style={{ margin: 0, color: token.colorTextDescription }}>{t(levelMeaningId(level))}</dd>
+            <dt>{t(levelNameId(level))}</dt>
+            <dd>{t(levelMeaningId(level))}</dd>
           </div>
         ))}
       </dl>
@@ -40,27 +33,10 @@ function Meaning() {
 /** Stays visible while there are unsaved changes. */
 function SaveBar({ changes }: { changes: AccessChanges }) {
   const t = useText()
-  const { token } = theme.useToken()
   const count = changes.changed.length
   return (
-    <div
-      style={{
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 2,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 12,
-        marginTop: 16,
-        padding: '12px 16px',
-        background: token.colorBgElevated,
-        border: `1px solid ${token.colorBorderSecondary}`,
-        borderRadius: token.borderRadiusLG,
-        boxShadow: token.boxShadowSecondary,
-      }}
-    >
-      <span role="status" style={{ flex: '1 1 180px' }}>
+    <div className={styles.saveBar}>
+      <span role="status" className={styles.changed}>
         {t('client_access.changed', { count })}
       </span>
       <Button disabled={changes.saving} onClick={changes.discard}>
@@ -88,10 +64,7 @@ function Clients({ clients, invite }: { clients: readonly ClientAccess[]; invite
   return (
     <>
       <Meaning />
-      <ul
-        aria-label={t('client_access.title')}
-        style={{ display: 'grid', gap: 12, listStyle: 'none', margin: 0, padding: 0 }}
-      >
+      <ul aria-label={t('client_access.title')} className={styles.clients}>
         {clients.map((client) => (
           <ClientCard key={client.client_id} client={client} changes={changes} />
         ))}

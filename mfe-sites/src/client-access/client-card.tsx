@@ -1,10 +1,13 @@
 import { LEVEL_AREAS, LEVELS, type ClientAccess, type Level, type LevelArea } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { Alert, Checkbox, Select, Switch, Tag, theme } from 'antd'
+import { SecondaryText } from '@portico/shared/layout'
+import { Alert, Checkbox, Flex, Select, Switch, Tag } from 'antd'
+import { clsx } from 'clsx'
 import { useId } from 'react'
 import { levelNameId } from './level-names'
 import { OpenInvitation } from './open-invitation'
 import type { Access, AccessChanges } from './use-access-changes'
+import styles from './client-card.module.css'
 
 const areaNameId = (area: LevelArea): MessageId => `area.${area}`
 
@@ -28,18 +31,10 @@ function Levels({ name, access, disabled, onChange }: LevelsProps) {
   const setLevel = (area: LevelArea, level: Level) =>
     onChange({ ...access, permissions: { ...permissions, [area]: level } })
   return (
-    <div
-      style={{
-        display: 'grid',
-        gap: '10px 12px',
-        alignItems: 'end',
-        // Wide enough for the longest level in Spanish.
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 176px), 1fr))',
-      }}
-    >
+    <div className={styles.levels}>
       {LEVEL_AREAS.map((area) => (
-        <div key={area} style={{ minWidth: 0 }}>
-          <div aria-hidden style={{ marginBottom: 4, fontSize: 13 }}>
+        <div key={area} className={styles.level}>
+          <div aria-hidden className={styles.area}>
             {t(areaNameId(area))}
           </div>
           <Select<Level>
@@ -47,7 +42,7 @@ function Levels({ name, access, disabled, onChange }: LevelsProps) {
               name,
               area: t(areaNameId(area)),
             })}
-            style={{ width: '100%' }}
+            className={styles.levelSelect}
             options={choices}
             disabled={disabled}
             value={permissions[area]}
@@ -68,7 +63,7 @@ function SetAll({ name, access, disabled, onChange }: LevelsProps) {
     <Select<Level>
       aria-label={t('client_access.set_all_of', { name })}
       placeholder={t('client_access.set_all')}
-      style={{ width: 176 }}
+      className={styles.setAll}
       options={choices}
       disabled={disabled}
       {...(common ? { value: common } : { value: null })}
@@ -85,10 +80,9 @@ function SetAll({ name, access, disabled, onChange }: LevelsProps) {
 /** Front-desk clients have fixed levels, so there is nothing to select. */
 function FrontDesk({ name, access, disabled, onChange }: LevelsProps) {
   const t = useText()
-  const { token } = theme.useToken()
   const hintId = useId()
   return (
-    <div style={{ marginBottom: access.front_desk ? 0 : 12 }}>
+    <div className={clsx(!access.front_desk && styles.aboveLevels)}>
       <Checkbox
         aria-label={t('client_access.front_desk_of', { name })}
         aria-describedby={hintId}
@@ -98,8 +92,8 @@ function FrontDesk({ name, access, disabled, onChange }: LevelsProps) {
       >
         {t('client_access.front_desk')}
       </Checkbox>
-      <div id={hintId} style={{ fontSize: 13, color: token.colorTextDescription }}>
-        {t('client_access.front_desk_hint')}
+      <div id={hintId}>
+        <SecondaryText>{t('client_access.front_desk_hint')}</SecondaryText>
       </div>
     </div>
   )
@@ -113,7 +107,6 @@ interface ClientCardProps {
 /** Access of a client: membership of the location, and permissions there. */
 export function ClientCard({ client, changes }: ClientCardProps) {
   const t = useText()
-  const { token } = theme.useToken()
   const titleId = useId()
   const access = changes.accessOf(client)
   const name = client.displayname || client.email
@@ -126,29 +119,19 @@ export function ClientCard({ client, changes }: ClientCardProps) {
     onChange: (next: Access) => changes.change(client, next),
   }
   return (
-    <li
-      aria-labelledby={titleId}
-      style={{
-        padding: 16,
-        background: token.colorBgContainer,
-        border: `1px solid ${changes.isChanged(client) ? token.colorPrimary : token.colorBorderSecondary}`,
-        borderRadius: token.borderRadiusLG,
-      }}
-    >
-      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginBottom: 12 }}>
-        <div style={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
-          <h2 id={titleId} style={{ display: 'inline', margin: 0, fontSize: 15, fontWeight: 600 }}>
-            {name}
-          </h2>
-          {changes.isChanged(client) && (
-            <Tag color="processing" style={{ marginInlineStart: 8 }}>
-              {t('client_access.unsaved')}
-            </Tag>
-          )}
-          <div style={{ fontSize: 13, color: token.colorTextDescription }}>{client.email}</div>
+    <li aria-labelledby={titleId} className={clsx(styles.card, changes.isChanged(client) && styles.changed)}>
+      <div className={styles.heading}>
+        <div className={styles.client}>
+          <Flex wrap align="center" gap="small">
+            <h2 id={titleId} className={styles.name}>
+              {name}
+            </h2>
+            {changes.isChanged(client) && <Tag color="processing">{t('client_access.unsaved')}</Tag>}
+          </Flex>
+          <SecondaryText block>{client.email}</SecondaryText>
         </div>
         {!access.front_desk && <SetAll {...levels} />}
-        <span style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+        <Flex component="span" align="center" gap="small">
           <Switch
             aria-label={t('client_access.member_of', { name })}
             checked={access.member}
@@ -156,17 +139,17 @@ export function ClientCard({ client, changes }: ClientCardProps) {
             onChange={(member) => changes.change(client, { ...access, member })}
           />
           <span aria-hidden>{t('client_access.member')}</span>
-        </span>
+        </Flex>
       </div>
       {client.invited_at && <OpenInvitation client={client} invitedAt={client.invited_at} />}
       {access.member && <FrontDesk {...levels} />}
       {access.member && !access.front_desk && <Levels {...levels} />}
       {(!access.member || (closed && !access.front_desk)) && (
-        <p style={{ margin: access.member ? '12px 0 0' : 0, color: token.colorTextDescription }}>
+        <SecondaryText block>
           {t(access.member ? 'client_access.nothing' : 'client_access.no_member')}
-        </p>
+        </SecondaryText>
       )}
-      {error && <Alert type="error" showIcon role="alert" style={{ marginTop: 12 }} title={error} />}
+      {error && <Alert type="error" showIcon role="alert" className={styles.error} title={error} />}
     </li>
   )
 }

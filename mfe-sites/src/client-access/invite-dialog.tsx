@@ -1,7 +1,7 @@
 import { LEVEL_AREAS, MAX_EMAIL, MAX_NAME, type Level, type LevelMap } from '@portico/shared/contracts'
 import { SelectField, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { formText, useText } from '@portico/shared/i18n'
-import { Dialog } from '@portico/shared/layout'
+import { Dialog, Paragraph } from '@portico/shared/layout'
 import { requiredText } from '@portico/shared/schemas'
 import { useSiteId } from '@portico/shared/session'
 import { App } from 'antd'
@@ -53,7 +53,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
       }}
       onSaved={onClose}
     >
-      <p style={{ marginTop: 0 }}>{t('client_access.invite.text')}</p>
+      <Paragraph>{t('client_access.invite.text')}</Paragraph>
       <TextField name="displayname" label={t('client_access.name')} required maxLength={MAX_NAME} />
       <TextField name="email" type="email" label={t('client_access.email')} required maxLength={MAX_EMAIL} />
       <SelectField<FirstAccess>

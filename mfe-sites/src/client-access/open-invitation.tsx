@@ -1,16 +1,16 @@
 import type { ClientAccess } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { useConfirmedChange, useMutationFeedback } from '@portico/shared/layout'
+import { SecondaryText, useConfirmedChange, useMutationFeedback } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import { Button, theme } from 'antd'
+import { Button, Flex } from 'antd'
 import { useIntl } from 'react-intl'
 import { clientAccessApi } from './client-access-api'
+import styles from './open-invitation.module.css'
 
 /** The date of a pending invitation, with its actions. */
 export function OpenInvitation({ client, invitedAt }: { client: ClientAccess; invitedAt: string }) {
   const t = useText()
   const intl = useIntl()
-  const { token } = theme.useToken()
   const confirmChange = useConfirmedChange()
   const feedback = useMutationFeedback()
   const params = { siteId: useSiteId(), clientId: client.client_id }
@@ -32,11 +32,13 @@ export function OpenInvitation({ client, invitedAt }: { client: ClientAccess; in
       failed: t('client_access.withdraw.failed'),
     })
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginBottom: 12 }}>
-      <span style={{ flex: '1 1 220px', fontSize: 13, color: token.colorTextDescription }}>
-        {t('client_access.invited', { date: intl.formatDate(invitedAt, { dateStyle: 'medium' }) })}
+    <div className={styles.invitation}>
+      <span className={styles.date}>
+        <SecondaryText>
+          {t('client_access.invited', { date: intl.formatDate(invitedAt, { dateStyle: 'medium' }) })}
+        </SecondaryText>
       </span>
-      <span style={{ display: 'flex', gap: 8 }}>
+      <Flex component="span" gap="small">
         <Button
           size="small"
           loading={isLoading}
@@ -53,7 +55,7 @@ export function OpenInvitation({ client, invitedAt }: { client: ClientAccess; in
         >
           {t('client_access.withdraw')}
         </Button>
-      </span>
+      </Flex>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { useSiteId } from '@portico/shared/session'
 import { object } from 'yup'
 import { SettingsForm } from '../settings/settings-form'
 import { SettingsEditPage } from '../settings/settings-page'
+import styles from './customer-portal-edit-page.module.css'
 
 const portalApi = injectEndpoints(['CustomerPortal'], (build) => ({
   getCustomerPortal: build.query({ ...call('getCustomerPortal'), providesTags: ['CustomerPortal'] }),
@@ -24,7 +25,7 @@ function PortalAddress({ isOffered }: { isOffered: boolean }) {
   const t = useText()
   const address = `${window.location.origin}${customerPortalPath(useSiteId())}`
   return (
-    <p style={{ margin: '0 0 20px', overflowWrap: 'anywhere' }}>
+    <p className={styles.address}>
       {isOffered ? (
         <a href={address} target="_blank" rel="noreferrer">
           {address}

@@ -1,16 +1,17 @@
 import { CONSENT_PURPOSES, LANGUAGES, MAX_CONSENT_TEXT, type ConsentText } from '@portico/shared/contracts'
 import { LeaveGuard, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { Panel, useAddressParam, useConfirm } from '@portico/shared/layout'
+import { Panel, Paragraph, useAddressParam, useConfirm } from '@portico/shared/layout'
 import { requiredText } from '@portico/shared/schemas'
 import { useSiteId } from '@portico/shared/session'
 import { purposeNameId } from '@portico/shared/value-names'
-import { App, Button, Segmented, Select, theme } from 'antd'
+import { App, Button, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { object } from 'yup'
 import { languageNameId } from '../settings/language-names'
 import { OtherVersions, VersionLine } from './other-versions'
 import { privacyApi } from './privacy-api'
+import styles from './consent-panel.module.css'
 
 interface ConsentFormProps extends Pick<ConsentText, 'purpose' | 'language'> {
   /** The previous version; undefined for the first one. */
@@ -66,21 +67,11 @@ function useSelectedText() {
 }
 
 function PresentText({ text }: { text: ConsentText }) {
-  const { token } = theme.useToken()
   return (
     <>
       <VersionLine text={text} />
       <div
-        style={{
-          margin: '8px 0 16px',
-          padding: 16,
-          maxHeight: 320,
-          overflowY: 'auto',
-          whiteSpace: 'pre-wrap',
-          overflowWrap: 'anywhere',
-          background: token.colorFillQuaternary,
-          borderRadius: token.borderRadius,
-        }}
+        className={styles.wording}
         // Focusable, so that the keyboard can scroll it.
         tabIndex={0}
         role="group"
@@ -111,10 +102,10 @@ export function ConsentPanel({ texts, readOnly }: ConsentPanelProps) {
   const key = `${purpose} ${language}`
   return (
     <Panel title={t('consent.title')} description={t('consent.text')}>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, marginBottom: 16 }}>
+      <div className={styles.choices}>
         <Select
           aria-label={t('consent.purpose')}
-          style={{ width: 240, maxWidth: '100%' }}
+          className={styles.purpose}
           disabled={writes}
           options={CONSENT_PURPOSES.map((value) => ({ value, label: t(purposeNameId(value)) }))}
           value={purpose}
@@ -128,7 +119,7 @@ export function ConsentPanel({ texts, readOnly }: ConsentPanelProps) {
           onChange={chooseLanguage}
         />
       </div>
-      {present ? <PresentText text={present} /> : <p style={{ margin: '0 0 16px' }}>{t('consent.none')}</p>}
+      {present ? <PresentText text={present} /> : <Paragraph>{t('consent.none')}</Paragraph>}
       {!readOnly && !writes && <Button onClick={() => setWrites(true)}>{t('consent.write')}</Button>}
       {writes && (
         <ConsentForm

@@ -1,24 +1,25 @@
 import type { ConsentText } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { Button, Modal, theme } from 'antd'
+import { SecondaryText } from '@portico/shared/layout'
+import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { textChanges } from './text-changes'
+import styles from './other-versions.module.css'
 
 /** The version, its start and its origin. */
 export function VersionLine({ text }: { text: ConsentText }) {
   const intl = useIntl()
   const t = useText()
-  const { token } = theme.useToken()
   const at = intl.formatDate(text.created_at, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <span>
       <strong>{t('consent.version', { version: text.version })}</strong>{' '}
-      <span style={{ color: token.colorTextDescription }}>
+      <SecondaryText>
         {text.created_by === null
           ? t('consent.version_from_page', { at })
           : t('consent.version_by', { at, by: text.created_by })}
-      </span>
+      </SecondaryText>
     </span>
   )
 }
@@ -26,23 +27,17 @@ export function VersionLine({ text }: { text: ConsentText }) {
 /** An old text with the words removed and added since. */
 function Comparison({ before, after }: { before: string; after: string }) {
   const t = useText()
-  const { token } = theme.useToken()
-  const looks = {
-    same: {},
-    removed: { background: token.colorErrorBg, textDecoration: 'line-through' },
-    added: { background: token.colorSuccessBg, textDecoration: 'none' },
-  }
   return (
     <>
-      <p style={{ display: 'flex', flexWrap: 'wrap', gap: 16, margin: '0 0 12px', fontSize: 13 }}>
-        <del style={looks.removed}>{t('consent.removed')}</del>
-        <ins style={looks.added}>{t('consent.added')}</ins>
+      <p className={styles.legend}>
+        <del className={styles.removed}>{t('consent.removed')}</del>
+        <ins className={styles.added}>{t('consent.added')}</ins>
       </p>
       {textChanges(before, after).map(({ text, kind }, index) => {
         const Part = kind === 'removed' ? 'del' : kind === 'added' ? 'ins' : 'span'
         return (
           // The parts are never reordered.
-          <Part key={`${index}-${kind}`} style={looks[kind]}>
+          <Part key={`${index}-${kind}`} className={styles[kind]}>
             {text}
           </Part>
         )
@@ -62,14 +57,11 @@ export function OtherVersions({ present, others }: OtherVersionsProps) {
   const t = useText()
   const [shown, setShown] = useState<{ text: ConsentText; compared: boolean } | null>(null)
   return (
-    <section style={{ marginTop: 24 }}>
-      <h3 style={{ margin: '0 0 8px', fontSize: 15, fontWeight: 600 }}>{t('consent.versions')}</h3>
-      <ul style={{ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' }}>
+    <section className={styles.versions}>
+      <h3 className={styles.title}>{t('consent.versions')}</h3>
+      <ul className={styles.list}>
         {others.map((text) => (
-          <li
-            key={text.id}
-            style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}
-          >
+          <li key={text.id}>
             <VersionLine text={text} />
             <Button size="small" onClick={() => setShown({ text, compared: false })}>
               {t('consent.read')}
@@ -87,9 +79,7 @@ export function OtherVersions({ present, others }: OtherVersionsProps) {
         onCancel={() => setShown(null)}
         footer={<Button onClick={() => setShown(null)}>{t('shared.close')}</Button>}
       >
-        <div
-          style={{ maxHeight: '60vh', overflowY: 'auto', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
-        >
+        <div className={styles.wording}>
           {shown?.compared ? <Comparison before={shown.text.text} after={present.text} /> : shown?.text.text}
         </div>
       </Modal>

@@ -2,20 +2,20 @@ import { useText } from '@portico/shared/i18n'
 import { InstantText, Panel, QueryBoundary } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { ListTable, numberColumn, UNPAGED_LIST, unpagedList, type ListColumn } from '@portico/shared/table'
-import { Tag, theme } from 'antd'
+import { Tag } from 'antd'
 import { resultOfSite, SettingsPage } from '../settings/settings-page'
 import { ConsentPanel } from './consent-panel'
 import { privacyApi, type RetentionRun } from './privacy-api'
 import { RetentionPanel } from './retention-panel'
+import styles from './privacy-edit-page.module.css'
 
 function RunState({ run }: { run: RetentionRun }) {
   const t = useText()
-  const { token } = theme.useToken()
   const failed = run.state === 'failed'
   return (
     <>
       <Tag color={failed ? 'error' : 'success'}>{t(failed ? 'privacy.run_failed' : 'privacy.run_done')}</Tag>
-      {run.message && <div style={{ fontSize: 12, color: token.colorError }}>{run.message}</div>}
+      {run.message && <div className={styles.failure}>{run.message}</div>}
     </>
   )
 }
@@ -66,7 +66,7 @@ export function PrivacyEditPage() {
   const readOnly = retention.currentData?.can.update === false
   return (
     <SettingsPage title={t('privacy.title')} subtitle={t('privacy.subtitle')} readOnly={readOnly}>
-      <div style={{ marginBottom: 16 }}>
+      <div className={styles.retention}>
         <QueryBoundary result={resultOfSite(retention)}>
           {(data) => <RetentionPanel retention={data} />}
         </QueryBoundary>

@@ -1,15 +1,15 @@
 import { MAX_RETENTION_MONTHS, type Retention } from '@portico/shared/contracts'
 import { NumberField, SwitchField, useFormikContext } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { Panel, useConfirm } from '@portico/shared/layout'
+import { Panel, Paragraph, useConfirm } from '@portico/shared/layout'
 import { wholeNumber } from '@portico/shared/schemas'
 import { useSiteId } from '@portico/shared/session'
-import { theme } from 'antd'
 import { useIntl } from 'react-intl'
 import { boolean, number, object } from 'yup'
 import { SettingsForm } from '../settings/settings-form'
 import type { EditableSettings } from '../settings/settings-page'
 import { privacyApi } from './privacy-api'
+import styles from './retention-panel.module.css'
 
 interface RetentionValues {
   limited: boolean
@@ -37,7 +37,7 @@ function MonthsField() {
   const t = useText()
   const { limited } = useFormikContext<RetentionValues>().values
   if (!limited) {
-    return <p style={{ margin: '0 0 20px' }}>{t('privacy.never')}</p>
+    return <Paragraph>{t('privacy.never')}</Paragraph>
   }
   return (
     <NumberField
@@ -56,11 +56,10 @@ function MonthsField() {
 function Outlook({ retention }: { retention: Retention }) {
   const intl = useIntl()
   const t = useText()
-  const { token } = theme.useToken()
   if (retention.months === null) return null
   return (
-    <p role="status" style={{ margin: '0 0 20px', color: token.colorTextDescription }}>
-      <strong style={{ color: token.colorText }}>{t('privacy.due', { count: retention.due })}</strong>{' '}
+    <p role="status" className={styles.outlook}>
+      <strong>{t('privacy.due', { count: retention.due })}</strong>{' '}
       {retention.last_run_at !== null &&
         t('privacy.last_run', {
           at: intl.formatDate(retention.last_run_at, { dateStyle: 'medium', timeStyle: 'short' }),

@@ -4,10 +4,18 @@ import type { ReportConfig } from '@portico/shared/contracts'
 import { useFormikContext, useFormState } from '@portico/shared/forms'
 import { toFramedHtml } from '@portico/shared/rich-text'
 import { useText } from '@portico/shared/i18n'
-import { Panel, QueryBoundary, SandboxedFrame, useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import {
+  Panel,
+  QueryBoundary,
+  SandboxedFrame,
+  SecondaryText,
+  useConfirm,
+  useMutationFeedback,
+} from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { pageNonce } from '@portico/shared/theme'
-import { Button, theme } from 'antd'
+import { Button } from 'antd'
+import { clsx } from 'clsx'
 import { useIntl } from 'react-intl'
 import { DeliveryList } from '../settings/delivery-list'
 import { SettingsForm } from '../settings/settings-form'
@@ -16,6 +24,7 @@ import { WHILE_WAITING } from '../settings/delivery-polling'
 import { ReportFields } from './report-fields'
 import { reportSchema, toReportValues, type ReportValues } from './report-schema'
 import { reportsApi } from './reports-api'
+import styles from './report-edit-page.module.css'
 
 /** Emails the report with the saved settings; shown beside the form's own button. */
 function SendNow({ saved }: { saved: ReportConfig }) {
@@ -23,7 +32,6 @@ function SendNow({ saved }: { saved: ReportConfig }) {
   const t = useText()
   const confirm = useConfirm()
   const feedback = useMutationFeedback()
-  const { token } = theme.useToken()
   const siteId = useSiteId()
   const { dirty } = useFormState()
   const [sendReport, { isLoading }] = reportsApi.useSendReportMutation()
@@ -51,18 +59,14 @@ function SendNow({ saved }: { saved: ReportConfig }) {
       >
         {t('reports.send')}
       </Button>
-      {reason && <span style={{ fontSize: 13, color: token.colorTextDescription }}>{t(reason)}</span>}
+      {reason && <SecondaryText>{t(reason)}</SecondaryText>}
     </>
   )
 }
 
-/** px */
-const FRAME_HEIGHT = 560
-
 /** Preview of the report with the form's current settings. */
 function ReportPreview() {
   const t = useText()
-  const { token } = theme.useToken()
   const siteId = useSiteId()
   const { frequency, language, sections } = useFormikContext<ReportValues>().values
   // If no report is sent, the preview shows a weekly one.
@@ -74,21 +78,12 @@ function ReportPreview() {
       <QueryBoundary result={result}>
         {({ subject, html }) => (
           <>
-            <p style={{ margin: '0 0 8px', fontWeight: 600, overflowWrap: 'anywhere' }}>{subject}</p>
+            <p className={styles.subject}>{subject}</p>
             <SandboxedFrame
               title={t('reports.preview')}
               html={toFramedHtml(html, { nonce: pageNonce() ?? '' })}
               aria-busy={result.isFetching}
-              style={{
-                display: 'block',
-                width: '100%',
-                height: FRAME_HEIGHT,
-                border: `1px solid ${token.colorBorderSecondary}`,
-                borderRadius: token.borderRadius,
-                opacity: result.isFetching ? 0.6 : 1,
-                // Emails are designed for a white background.
-                background: '#ffffff',
-              }}
+              className={clsx(styles.preview, result.isFetching && styles.loading)}
             />
           </>
         )}

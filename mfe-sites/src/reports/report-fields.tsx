@@ -15,6 +15,7 @@ import { useIntl } from 'react-intl'
 import { languageNameId } from '../settings/language-names'
 import { frequencyNameId, sectionNameId } from './report-names'
 import type { ReportValues } from './report-schema'
+import styles from './report-fields.module.css'
 
 /** The sections of a report. */
 function SectionsField() {
@@ -25,7 +26,7 @@ function SectionsField() {
     <FormField field={field} label={t('reports.sections')} required group>
       <Checkbox.Group
         disabled={disabled}
-        style={{ display: 'grid', gap: 8 }}
+        className={styles.sections}
         value={field.value}
         options={REPORT_SECTIONS.map((value) => ({ value, label: t(sectionNameId(value)) }))}
         onChange={(selected) =>

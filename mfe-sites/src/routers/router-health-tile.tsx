@@ -12,12 +12,12 @@ import {
   type TileProps,
 } from '@portico/shared/tiles'
 import { Typography } from 'antd'
-import type { CSSProperties } from 'react'
 import { FormattedNumber } from 'react-intl'
 import english from '../locales/router-state/en.json'
 import spanish from '../locales/router-state/es.json'
 import { paths } from '../paths'
 import { routerCauseId, routerStateId } from './router-names'
+import styles from './router-health-tile.module.css'
 
 const TEXTS = { 'en-US': english, 'es-ES': spanish }
 
@@ -33,15 +33,6 @@ declare module '@portico/shared/i18n' {
 
 type SiteRouter = RouterHealth['items'][number]
 
-const PLAIN_LIST: CSSProperties = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 16px',
-  listStyle: 'none',
-  margin: '4px 0 0',
-  padding: 0,
-}
-
 /** The number of routers that are online, and those that need attention. */
 function AllRouters({ counts, items }: RouterHealth) {
   const t = useText()
@@ -51,7 +42,7 @@ function AllRouters({ counts, items }: RouterHealth) {
     <>
       <BigFigure>{t('router.tile.online_of', { online, total })}</BigFigure>
       {online === total && <Typography.Text type="secondary">{t('router.tile.all_online')}</Typography.Text>}
-      <ul aria-label={t('router.tile.by_state')} style={PLAIN_LIST}>
+      <ul aria-label={t('router.tile.by_state')} className={styles.list}>
         {counts
           .filter(({ state, count }) => state !== 'online' && count > 0)
           .map(({ state, count }) => (
@@ -63,7 +54,7 @@ function AllRouters({ counts, items }: RouterHealth) {
             </li>
           ))}
       </ul>
-      <ul aria-label={t('router.tile.attention')} style={PLAIN_LIST}>
+      <ul aria-label={t('router.tile.attention')} className={styles.list}>
         {items.map((item) => (
           <li key={item.site_id}>
             <TextLink to={`${paths.router()}?site=${item.site_id}`}>{item.site_name}</TextLink>{' '}

@@ -10,12 +10,10 @@ import { Button, Flex, theme } from 'antd'
 import { useIntl } from 'react-intl'
 import { routerApi } from './router-api'
 import { eventKindId, problemId } from './router-names'
+import styles from './router-log.module.css'
 
 /** Polling interval in ms, because requests arrive with every guest. */
 const POLL_INTERVAL_MS = 5_000
-
-/** px */
-const CHART_HEIGHT = 220
 
 /** The gateways' last requests, with the reasons for rejections. */
 export function RouterLog({ readOnly }: { readOnly: boolean }) {
@@ -41,7 +39,7 @@ export function RouterLog({ readOnly }: { readOnly: boolean }) {
             <Button
               type="link"
               size="small"
-              style={{ paddingInline: 0 }}
+              className={styles.addGateway}
               onClick={() => dialog.open(`add-gateway-${address}`)}
             >
               {t('router.event.add_gateway', { address })}
@@ -102,7 +100,7 @@ export function RouterHistory({ history }: { history: RouterPage['history'] }) {
   return (
     <Panel title={t('router.history')} description={t('router.history_text')} wide>
       <ChartLegend spec={spec} />
-      <div style={{ height: CHART_HEIGHT, display: 'flex', flexDirection: 'column' }}>
+      <div className={styles.chart}>
         <TileChart spec={spec} />
       </div>
     </Panel>

@@ -4,6 +4,7 @@ import { DescriptionList, InstantText, Panel, StatusTag } from '@portico/shared/
 import { Alert, Flex } from 'antd'
 import { routerName } from '../location/router-types'
 import { routerCauseId, routerRemedyId, routerStateId } from './router-names'
+import styles from './router-state-panel.module.css'
 
 const COLORS = {
   online: 'success',
@@ -69,7 +70,7 @@ export function RouterStatePanel({ router }: { router: RouterPage }) {
           />
         )}
         {abilities.length > 0 && (
-          <ul aria-label={t('router.abilities')} style={{ margin: 0, paddingInlineStart: 20 }}>
+          <ul aria-label={t('router.abilities')} className={styles.abilities}>
             {abilities.map((ability) => (
               <li key={ability}>{t(ability)}</li>
             ))}

@@ -13,6 +13,7 @@ import { useText } from '@portico/shared/i18n'
 import { Button } from 'antd'
 import { authNameId, requestNameId } from './connection-names'
 import type { ExtraParam, SmsValues } from './sms-schema'
+import styles from './connection-fields.module.css'
 
 /** Parameters for the gateway besides number and text. */
 function ExtraParamsField() {
@@ -25,15 +26,15 @@ function ExtraParamsField() {
     <FormField field={{ ...field, error }} label={t('sms.extra')} group>
       {field.value.map((_row, index) => (
         // Rows have no id, so the index is the key.
-        <div key={index} style={{ display: 'flex', gap: 8 }}>
-          <div style={{ flex: 1, minWidth: 0 }}>
+        <div key={index} className={styles.row}>
+          <div className={styles.field}>
             <TextField
               name={`extra_params.${index}.name`}
               label={t('sms.extra_name')}
               maxLength={SMS_LENGTHS.name}
             />
           </div>
-          <div style={{ flex: 1, minWidth: 0 }}>
+          <div className={styles.field}>
             <TextField
               name={`extra_params.${index}.value`}
               label={t('sms.extra_value')}
@@ -45,7 +46,7 @@ function ExtraParamsField() {
             icon={<DeleteOutlined aria-hidden />}
             aria-label={t('sms.extra_remove', { position: index + 1 })}
             disabled={disabled}
-            style={{ marginTop: 28 }}
+            className={styles.remove}
             onClick={() => field.setValue(field.value.filter((_each, other) => other !== index))}
           />
         </div>

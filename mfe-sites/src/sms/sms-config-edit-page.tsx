@@ -2,7 +2,7 @@ import { useLiveQuery } from '@portico/shared/api'
 import { MAX_PHONE, type SmsGateway } from '@portico/shared/contracts'
 import { plainNumber, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { useErrorText, useText } from '@portico/shared/i18n'
-import { Panel } from '@portico/shared/layout'
+import { Notice, Panel } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { Alert } from 'antd'
 import { DeliveryList } from '../settings/delivery-list'
@@ -11,6 +11,7 @@ import { WHILE_WAITING } from '../settings/delivery-polling'
 import { smsApi } from './sms-api'
 import { SmsForm } from './sms-form'
 import { testSchema } from './sms-schema'
+import styles from './sms-config-edit-page.module.css'
 
 /** Sends a test message to a phone, and shows the gateway's response. */
 function SmsTestPanel() {
@@ -46,7 +47,7 @@ function SmsTestPanel() {
           showIcon
           role={failed ? 'alert' : 'status'}
           type={failed ? 'error' : 'success'}
-          style={{ marginTop: 16 }}
+          className={styles.testResult}
           title={failed ? t('sms.test_failed') : t('sms.test_done', { to: delivery.to })}
           {...(failed && why ? { description: errorText(why) } : {})}
         />
@@ -60,15 +61,7 @@ function LastFailure({ gateway }: { gateway: SmsGateway }) {
   const errorText = useErrorText()
   const why = gateway.last_error_text ?? gateway.last_error
   if (!why) return null
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      style={{ marginBottom: 16 }}
-      title={t('sms.last_failed')}
-      description={errorText(why)}
-    />
-  )
+  return <Notice type="warning" title={t('sms.last_failed')} description={errorText(why)} />
 }
 
 function SmsLog({ readOnly }: { readOnly: boolean }) {
@@ -114,7 +107,7 @@ export function SmsConfigEditPage() {
         <>
           <LastFailure gateway={gateway} />
           <SmsForm gateway={gateway} />
-          <div style={{ marginTop: 32 }}>
+          <div className={styles.afterForm}>
             {gateway.can.update && <SmsTestPanel />}
             <SmsLog readOnly={!gateway.can.update} />
           </div>
