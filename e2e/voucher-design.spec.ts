@@ -33,7 +33,7 @@ test('vouchers are designed, and printed by the browser as they were designed', 
 
   await test.step('the canvas follows what is chosen', async () => {
     await page.goto(`/newapp/app/voucher/manage?site=${siteId}`)
-    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Design' }).click()
     await page.getByRole('textbox', { name: 'Heading' }).fill('Кафе «Пирс»')
     await expect(canvas(page).getByText('Кафе «Пирс»')).toBeVisible()

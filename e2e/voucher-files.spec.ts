@@ -61,7 +61,7 @@ test('vouchers on paper, in files, and back from a file', async ({ page, baseURL
   })
 
   await test.step('codes come in from a file once it is right', async () => {
-    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Import codes' }).click()
     await chooseFile(page, 'export.csv', csv)
     await expect(page.getByText('All codes in this file already exist.')).toBeVisible()

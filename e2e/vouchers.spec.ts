@@ -61,7 +61,8 @@ test('a voucher from its creation over its use to its end', async ({ page }) => 
   })
 
   await test.step('it is deleted, and its code lets nobody in any more', async () => {
-    await page.getByRole('button', { name: 'Delete voucher' }).click()
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Delete voucher' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete voucher' }).click()
     await expect(page.getByText(`Voucher ${code} deleted`)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Vouchers', exact: true })).toBeVisible()

@@ -1,7 +1,6 @@
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { ItemPage, TimeZoneNote, type ItemPageProps } from '@portico/shared/layout'
-import { Flex } from 'antd'
-import type { ReactNode } from 'react'
+import { ItemPage, type ItemPageProps } from '@portico/shared/layout'
+import type { ReactElement, ReactNode } from 'react'
 import { TestTag } from './transactions/state-tag'
 
 interface Detailed {
@@ -15,9 +14,9 @@ interface DetailsFrameProps<Item extends Detailed> extends Pick<
   /** Title while the item loads. */
   title: MessageId
   titleOf: (item: Item) => string
-  /** Shown below the title. */
+  /** Shown beside the title. */
   state: (item: Item) => ReactNode
-  actions: (item: Item) => ReactNode
+  actions: (item: Item) => ReactElement
   texts: Record<'loading' | 'gone' | 'goneText', MessageId>
 }
 
@@ -34,13 +33,13 @@ export function DetailsFrame<Item extends Detailed>(props: DetailsFrameProps<Ite
       maxWidth={1100}
       frame={(item) => ({
         title: titleOf(item),
-        subtitle: (
-          <Flex wrap align="center" gap="small">
+        status: (
+          <>
             {state(item)}
             {!item.livemode && <TestTag />}
-            <TimeZoneNote />
-          </Flex>
+          </>
         ),
+        timeZone: true,
         actions: actions(item),
       })}
     />

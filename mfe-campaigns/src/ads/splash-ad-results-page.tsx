@@ -1,24 +1,26 @@
+import { DownloadOutlined } from '@ant-design/icons'
 import { useText } from '@portico/shared/i18n'
-import { QueryBoundary, useIdParam } from '@portico/shared/layout'
+import { QueryBoundary, useIdParam, useMutationFeedback, type PageAction } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { AD_KIND } from '../campaigns/campaign-kind'
 import { CampaignResultsPage } from '../campaigns/campaign-pages'
-import { ExportButton } from '../campaigns/export-button'
 import { DaysPanel, FiguresPanel } from '../campaigns/result-panels'
 import { splashAdsApi } from './splash-ads-api'
 
-function ResultsExport({ adId }: { adId: number }) {
+function useExportAction(adId: number): PageAction {
   const t = useText()
   const siteId = useSiteId()
   const [exportResults, { isLoading }] = splashAdsApi.useExportSplashAdResultsMutation()
+  const feedback = useMutationFeedback()
   const saveAs = t('campaigns.ad.file', { id: adId })
-  return (
-    <ExportButton
-      run={() => exportResults({ siteId, adId, saveAs }).unwrap()}
-      loading={isLoading}
-      done={t('campaigns.results.exported')}
-    />
-  )
+  const texts = { done: t('campaigns.results.exported'), failed: t('campaigns.export.failed') }
+  return {
+    key: 'export',
+    label: t('campaigns.export'),
+    icon: <DownloadOutlined aria-hidden />,
+    loading: isLoading,
+    onSelect: () => void feedback(() => exportResults({ siteId, adId, saveAs }).unwrap(), texts),
+  }
 }
 
 /** How often an ad was shown, tapped and skipped. */
@@ -31,11 +33,12 @@ export function SplashAdResultsPage() {
     { siteId, adId },
     { skip: !known, refetchOnMountOrArgChange: true },
   )
+  const exportAction = useExportAction(adId)
   return (
     <CampaignResultsPage
       kind={AD_KIND}
       result={ad}
-      actions={result.currentData?.can.export && <ResultsExport adId={adId} />}
+      actions={[result.currentData?.can.export && exportAction]}
     >
       <QueryBoundary result={result} label={t('campaigns.loading')} rows={6}>
         {({ stats }) => (

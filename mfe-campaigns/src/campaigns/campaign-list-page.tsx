@@ -1,6 +1,7 @@
+import { PlusOutlined } from '@ant-design/icons'
 import type { CampaignState } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { CreateLink, PageFrame, TextLink } from '@portico/shared/layout'
+import { CreateLink, PageFrame, TextLink, type PageActionList } from '@portico/shared/layout'
 import {
   ListTable,
   TwoLines,
@@ -49,15 +50,16 @@ interface CampaignListPageProps<Row extends ListedCampaign, Sort extends string>
   /** Shown below the name. */
   detail?: (row: Row) => ReactNode
   subtitle: ReactNode
-  /** Shown beside the create button. */
-  actions?: ReactNode
+  timeZone?: boolean
+  /** Actions besides creating a campaign. */
+  actions?: PageActionList
 }
 
 /** Campaigns of a location, by state, with their key figures. */
 export function CampaignListPage<Row extends ListedCampaign, Sort extends string>(
   props: CampaignListPageProps<Row, Sort>,
 ) {
-  const { kind, params, result, calls, detail, subtitle, actions } = props
+  const { kind, params, result, calls, detail, subtitle, timeZone, actions = [] } = props
   const t = useText()
   const scheduleText = useScheduleText()
   const { rowActions, renderSwitch } = useCampaignActions(kind, calls)
@@ -81,19 +83,23 @@ export function CampaignListPage<Row extends ListedCampaign, Sort extends string
     },
     ...props.columns,
   ]
-  const create = result.currentData?.can.create && (
-    <CreateLink to={kind.createPath()}>{t(kind.textId('create'))}</CreateLink>
-  )
+  const mayCreate = result.currentData?.can.create
+  const create = mayCreate && <CreateLink to={kind.createPath()}>{t(kind.textId('create'))}</CreateLink>
   return (
     <PageFrame
       title={t(kind.textId('title'))}
       subtitle={subtitle}
-      actions={
-        <>
-          {actions}
-          {create}
-        </>
-      }
+      timeZone={timeZone}
+      actions={[
+        mayCreate && {
+          key: 'create',
+          primary: true,
+          label: t(kind.textId('create')),
+          icon: <PlusOutlined aria-hidden />,
+          to: kind.createPath(),
+        },
+        ...actions,
+      ]}
     >
       <StateTabs
         names={kind.states}

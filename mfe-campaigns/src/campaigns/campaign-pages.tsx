@@ -3,11 +3,10 @@ import { useText } from '@portico/shared/i18n'
 import {
   EmptyState,
   ItemPage,
-  LinkButton,
   PageFrame,
-  TimeZoneNote,
   useIdParam,
   type ItemPageProps,
+  type PageActionList,
 } from '@portico/shared/layout'
 import { useSiteSettings } from '@portico/shared/session'
 import { App } from 'antd'
@@ -107,23 +106,13 @@ export function CampaignCreatePage({ kind, children }: CampaignCreatePageProps) 
   const t = useText()
   const can = useSiteSettings()?.can
   return (
-    <PageFrame title={t(kind.textId('create_title'))} back={useBack(kind)}>
+    <PageFrame title={t(kind.textId('create_title'))} back={useBack(kind)} timeZone>
       {can?.[kind.createRight] ? (
         children
       ) : (
         <EmptyState title={t(kind.textId('may_not_create'))} description={t('campaigns.ask_admin')} />
       )}
     </PageFrame>
-  )
-}
-
-/** The campaign's state and dates. */
-function StateLine({ kind, campaign }: { kind: CampaignKind; campaign: Scheduled }) {
-  const scheduleText = useScheduleText()
-  return (
-    <>
-      <StateTag campaign={campaign} names={kind.states} /> {scheduleText(campaign)}
-    </>
   )
 }
 
@@ -155,6 +144,7 @@ function CampaignFrame<Data>({ kind, ...page }: CampaignFrameProps<Data>) {
 
 export function CampaignEditPage<Data extends Campaign>({ kind, result, children }: CampaignPageProps<Data>) {
   const t = useText()
+  const scheduleText = useScheduleText()
   const { id } = useIdParam()
   return (
     <CampaignFrame
@@ -163,12 +153,17 @@ export function CampaignEditPage<Data extends Campaign>({ kind, result, children
       title={t(kind.textId('edit_title'))}
       frame={(campaign) => ({
         title: campaign.name,
-        subtitle: <StateLine kind={kind} campaign={campaign} />,
-        actions: (
-          <LinkButton to={kind.resultsPath(id)} icon={<BarChartOutlined aria-hidden />}>
-            {t('campaigns.action.results')}
-          </LinkButton>
-        ),
+        status: <StateTag campaign={campaign} names={kind.states} />,
+        subtitle: scheduleText(campaign),
+        timeZone: true,
+        actions: [
+          {
+            key: 'results',
+            label: t('campaigns.action.results'),
+            icon: <BarChartOutlined aria-hidden />,
+            to: kind.resultsPath(id),
+          },
+        ],
       })}
     >
       {children}
@@ -177,13 +172,14 @@ export function CampaignEditPage<Data extends Campaign>({ kind, result, children
 }
 
 interface CampaignResultsPageProps extends Omit<CampaignPageProps<Campaign>, 'children'> {
-  /** Shown beside the button that opens the campaign. */
-  actions?: ReactNode
+  /** Actions besides opening the campaign. */
+  actions?: PageActionList
   children: ReactNode
 }
 
-export function CampaignResultsPage({ kind, result, actions, children }: CampaignResultsPageProps) {
+export function CampaignResultsPage({ kind, result, actions = [], children }: CampaignResultsPageProps) {
   const t = useText()
+  const scheduleText = useScheduleText()
   const { id } = useIdParam()
   return (
     <CampaignFrame
@@ -192,19 +188,18 @@ export function CampaignResultsPage({ kind, result, actions, children }: Campaig
       title={t('campaigns.action.results')}
       frame={(campaign) => ({
         title: t('campaigns.results.title_of', { name: campaign.name }),
-        subtitle: (
-          <>
-            <StateLine kind={kind} campaign={campaign} /> <TimeZoneNote />
-          </>
-        ),
-        actions: (
-          <>
-            {actions}
-            <LinkButton to={kind.editPath(id)} icon={<EditOutlined aria-hidden />}>
-              {t(campaign.can.update ? 'campaigns.action.edit' : 'campaigns.action.view')}
-            </LinkButton>
-          </>
-        ),
+        status: <StateTag campaign={campaign} names={kind.states} />,
+        subtitle: scheduleText(campaign),
+        timeZone: true,
+        actions: [
+          {
+            key: 'edit',
+            label: t(campaign.can.update ? 'campaigns.action.edit' : 'campaigns.action.view'),
+            icon: <EditOutlined aria-hidden />,
+            to: kind.editPath(id),
+          },
+          ...actions,
+        ],
       })}
     >
       {() => children}

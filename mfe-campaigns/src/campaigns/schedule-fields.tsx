@@ -1,6 +1,5 @@
 import { DateTimeField, FieldRow } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { TimeZoneNote } from '@portico/shared/layout'
 
 interface ScheduleFieldsProps {
   /** Offers a start; without one, the campaign starts when it is turned on. */
@@ -10,18 +9,13 @@ interface ScheduleFieldsProps {
   endHelp: string
 }
 
-/** Start and end of a campaign in the site's time zone. */
+/** Start and end of a campaign in the site's time zone, which the header of the page names. */
 export function ScheduleFields({ withStart, startLabel, startHelp, endHelp }: ScheduleFieldsProps) {
   const t = useText()
   return (
-    <>
-      <FieldRow>
-        {withStart && <DateTimeField name="start_time" label={startLabel} help={startHelp} />}
-        <DateTimeField name="end_time" label={t('campaigns.field.end')} help={endHelp} />
-      </FieldRow>
-      <p style={{ margin: '-8px 0 20px', fontSize: 13 }}>
-        <TimeZoneNote />
-      </p>
-    </>
+    <FieldRow>
+      {withStart && <DateTimeField name="start_time" label={startLabel} help={startHelp} />}
+      <DateTimeField name="end_time" label={t('campaigns.field.end')} help={endHelp} />
+    </FieldRow>
   )
 }

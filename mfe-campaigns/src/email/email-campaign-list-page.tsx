@@ -1,7 +1,7 @@
 import { StopOutlined } from '@ant-design/icons'
 import type { EmailCampaignRow } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { InstantText, LinkButton, TimeZoneNote } from '@portico/shared/layout'
+import { InstantText } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import type { ListColumn } from '@portico/shared/table'
 import { FormattedNumber } from 'react-intl'
@@ -99,16 +99,16 @@ export function EmailCampaignListPage() {
       calls={calls}
       columns={columns}
       detail={({ subject }) => subject}
-      subtitle={
-        <>
-          {t('campaigns.email.subtitle')} <TimeZoneNote />
-        </>
-      }
-      actions={
-        <LinkButton to={paths.suppressionList()} icon={<StopOutlined aria-hidden />}>
-          {t('campaigns.suppression.open')}
-        </LinkButton>
-      }
+      subtitle={t('campaigns.email.subtitle')}
+      timeZone
+      actions={[
+        {
+          key: 'suppressions',
+          label: t('campaigns.suppression.open'),
+          icon: <StopOutlined aria-hidden />,
+          to: paths.suppressionList(),
+        },
+      ]}
     />
   )
 }

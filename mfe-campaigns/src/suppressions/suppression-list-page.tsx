@@ -5,14 +5,13 @@ import {
   InstantText,
   PageFrame,
   StatusTag,
-  TimeZoneNote,
   useAddressParam,
   useConfirmedChange,
 } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { ListTable, useListParams, type ListColumn, type RowAction } from '@portico/shared/table'
 import { suppressionReasonNameId } from '@portico/shared/value-names'
-import { Button, Select } from 'antd'
+import { Select } from 'antd'
 import { AddressDialog } from '../campaigns/address-dialog'
 import { ExportButton } from '../campaigns/export-button'
 import { paths } from '../paths'
@@ -142,19 +141,18 @@ export function SuppressionListPage() {
   return (
     <PageFrame
       title={t('campaigns.suppression.title')}
-      subtitle={
-        <>
-          {t('campaigns.suppression.subtitle')} <TimeZoneNote />
-        </>
-      }
+      subtitle={t('campaigns.suppression.subtitle')}
+      timeZone
       back={{ to: paths.emailCampaignList(), label: t('campaigns.email.title') }}
-      actions={
-        can?.create && (
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => show('1')}>
-            {t('campaigns.suppression.add')}
-          </Button>
-        )
-      }
+      actions={[
+        can?.create && {
+          key: 'add',
+          primary: true,
+          label: t('campaigns.suppression.add'),
+          icon: <PlusOutlined aria-hidden />,
+          onSelect: () => show('1'),
+        },
+      ]}
     >
       <ListTable
         label={t('campaigns.suppression.title')}

@@ -11,7 +11,6 @@ import {
   type DescriptionItem,
 } from '@portico/shared/layout'
 import { pageNonce } from '@portico/shared/theme'
-import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
 import { CodeText } from '../layout/code-text'
@@ -117,14 +116,16 @@ export function OutboxDetailsPage() {
       title={result.data?.subject ?? t('outbox.title')}
       back={{ to: paths.outboxList(), label: t('outbox.title') }}
       maxWidth={900}
-      actions={
+      actions={[
         result.data &&
-        kept === false && (
-          <Button icon={<SendOutlined aria-hidden />} loading={isLoading} onClick={() => void resend(id)}>
-            {t('outbox.resend')}
-          </Button>
-        )
-      }
+          kept === false && {
+            key: 'resend',
+            label: t('outbox.resend'),
+            icon: <SendOutlined aria-hidden />,
+            loading: isLoading,
+            onSelect: () => void resend(id),
+          },
+      ]}
     >
       <QueryBoundary result={result} label={t('outbox.loading')} rows={6}>
         {(mail) => (

@@ -3,7 +3,6 @@ import { useText } from '@portico/shared/i18n'
 import { PageFrame, Panel } from '@portico/shared/layout'
 import { useRemoteHost, type SharedModule } from '@portico/shared/remote'
 import { ListTable, localList, UNPAGED_LIST, type ListColumn } from '@portico/shared/table'
-import { Button } from 'antd'
 import { useSyncExternalStore } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
 import { CodeText } from '../layout/code-text'
@@ -63,16 +62,16 @@ export function PlatformPage() {
     <PageFrame
       title={t('platform.title')}
       subtitle={t('platform.subtitle')}
-      actions={
-        <Button
-          icon={<ReloadOutlined aria-hidden />}
-          loading={reports.isFetching}
+      actions={[
+        {
+          key: 'refresh',
+          label: t('platform.refresh'),
+          icon: <ReloadOutlined aria-hidden />,
+          loading: reports.isFetching,
           // The following render reads the shared modules again; loads notify about themselves.
-          onClick={() => void reports.refetch()}
-        >
-          {t('platform.refresh')}
-        </Button>
-      }
+          onSelect: () => void reports.refetch(),
+        },
+      ]}
     >
       <Panel title={t('platform.loads')} description={t('platform.loads.hint')}>
         <LoadList loads={loads} />

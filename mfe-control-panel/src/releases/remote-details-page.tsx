@@ -4,12 +4,13 @@ import {
   DescriptionList,
   EmptyState,
   ErrorState,
+  PageActions,
   PageFrame,
   Panel,
   useAddressParam,
 } from '@portico/shared/layout'
 import { unpagedList, type ListResult } from '@portico/shared/table'
-import { Button, Skeleton, Tooltip } from 'antd'
+import { Skeleton } from 'antd'
 import { useParams } from 'react-router-dom'
 import { isShell, useRemoteTitle } from '../layout/remote-title'
 import { paths } from '../paths'
@@ -30,16 +31,23 @@ function useCanaryDialog({ releases }: RemoteOverview) {
   return { release: release?.state === 'live' ? undefined : release, show }
 }
 
-function RollbackButton({ remote }: { remote: RemoteOverview }) {
+function Actions({ remote }: { remote: RemoteOverview }) {
   const { rollback } = useReleaseChanges(remote)
   const t = useText()
   const { fallback } = remote
-  const button = (
-    <Button danger disabled={!fallback} onClick={() => fallback && rollback(fallback)}>
-      {t('remotes.release.rollback')}
-    </Button>
+  return (
+    <PageActions
+      actions={[
+        {
+          key: 'rollback',
+          danger: true,
+          label: t('remotes.release.rollback'),
+          disabledReason: fallback ? undefined : t('remotes.details.no_fallback'),
+          onSelect: () => fallback && rollback(fallback),
+        },
+      ]}
+    />
   )
-  return fallback ? button : <Tooltip title={t('remotes.details.no_fallback')}>{button}</Tooltip>
 }
 
 function Now({ remote }: { remote: RemoteOverview }) {
@@ -121,9 +129,9 @@ export function RemoteDetailsPage() {
   return (
     <PageFrame
       title={remote ? titleOf(remote) : name}
-      subtitle={remote && <StateTags remote={remote} />}
+      status={remote && <StateTags remote={remote} />}
       back={{ to: paths.remoteList(), label: t('remotes.details.back') }}
-      actions={remote && <RollbackButton remote={remote} />}
+      actions={remote && <Actions remote={remote} />}
     >
       {remote ? (
         <Details key={name} remote={remote} result={result} />

@@ -1,5 +1,6 @@
 import type { GuestAccountDetails } from '@portico/shared/contracts'
 import {
+  choosePageAction,
   apiServer,
   buildSiteSettings,
   expectLink,
@@ -123,7 +124,7 @@ test('deletes the account and returns to the list', async () => {
   serveCall('deleteGuestAccount', { uid: 7 }, null)
   serveCall('listGuestAccounts', buildGuestAccountList([]))
   const { router } = await open()
-  await press('Delete')
+  await choosePageAction('Delete')
   await press('Delete account', within(await screen.findByRole('dialog')))
   await waitFor(() => expect(router.current()).toContain('/app/guestuser/manage'))
   expect(screen.getByText('room-12 deleted')).toBeInTheDocument()

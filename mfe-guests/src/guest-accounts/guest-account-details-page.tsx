@@ -3,8 +3,7 @@ import { formatDuration } from '@portico/shared/units'
 import type { GuestAccountDetails } from '@portico/shared/contracts'
 import { useDataUsed } from '@portico/shared/guest-accounts'
 import { useText } from '@portico/shared/i18n'
-import { DescriptionList, InstantText, Panel, TimeZoneNote } from '@portico/shared/layout'
-import { ActionButtons } from '@portico/shared/table'
+import { DescriptionList, InstantText, PageActions, Panel } from '@portico/shared/layout'
 import { useIntl } from 'react-intl'
 import { useNavigate, useParams } from 'react-router-dom'
 import { paths } from '../paths'
@@ -119,7 +118,7 @@ function AboutPanel({ account }: PanelProps) {
 function Actions({ account, listAddress }: PanelProps & { listAddress: string }) {
   const navigate = useNavigate()
   const actions = useAccountActions(() => void navigate(listAddress))
-  return <ActionButtons actions={actions(account)} />
+  return <PageActions actions={actions(account)} />
 }
 
 /** The list's address with its page, rows per page and search, all taken from this address. */
@@ -139,11 +138,8 @@ export function GuestAccountDetailsPage() {
         live
         frame={(account) => ({
           title: account.username,
-          subtitle: (
-            <>
-              <AccountStatusTag status={account.status} /> <TimeZoneNote />
-            </>
-          ),
+          status: <AccountStatusTag status={account.status} />,
+          timeZone: true,
           actions: <Actions account={account} listAddress={listAddress} />,
           maxWidth: 1100,
         })}

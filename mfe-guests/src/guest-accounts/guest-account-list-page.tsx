@@ -1,4 +1,4 @@
-import { MoreOutlined, UploadOutlined } from '@ant-design/icons'
+import { MoreOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { LimitsCell } from '@portico/shared/access-limits'
 import { formatDuration } from '@portico/shared/units'
 import {
@@ -11,7 +11,7 @@ import {
 } from '@portico/shared/contracts'
 import { useAccountColumns } from '@portico/shared/guest-accounts'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { CreateLink, InstantText, LinkButton, PageFrame, TimeZoneNote } from '@portico/shared/layout'
+import { CreateLink, InstantText, PageFrame } from '@portico/shared/layout'
 import { useSiteId, useSiteSettings } from '@portico/shared/session'
 import {
   SelectedBar,
@@ -193,25 +193,27 @@ function CreateButton() {
 /** Guest accounts of a location. */
 export function GuestAccountListPage() {
   const t = useText()
-  const mayImport = useSiteSettings()?.can.import_guest_users
+  const can = useSiteSettings()?.can
   return (
     <PageFrame
       title={t('guestuser.title')}
-      subtitle={
-        <>
-          {t('guestuser.subtitle')} <TimeZoneNote />
-        </>
-      }
-      actions={
-        <>
-          {mayImport && (
-            <LinkButton to={paths.guestAccountImport()} icon={<UploadOutlined aria-hidden />}>
-              {t('guestuser.import')}
-            </LinkButton>
-          )}
-          <CreateButton />
-        </>
-      }
+      subtitle={t('guestuser.subtitle')}
+      timeZone
+      actions={[
+        can?.create_guest_user && {
+          key: 'create',
+          primary: true,
+          label: t('guestuser.create.action'),
+          icon: <PlusOutlined aria-hidden />,
+          to: paths.guestAccountCreate(),
+        },
+        can?.import_guest_users && {
+          key: 'import',
+          label: t('guestuser.import'),
+          icon: <UploadOutlined aria-hidden />,
+          to: paths.guestAccountImport(),
+        },
+      ]}
     >
       <AccountDialogsHost>
         <AccountList />

@@ -1,6 +1,6 @@
 import type { GuestProfile } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { Dialog, ItemPage, TimeZoneNote, useDialog, useIdParam } from '@portico/shared/layout'
+import { Dialog, ItemPage, useDialog, useIdParam } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { Tag } from 'antd'
 import { lazy } from 'react'
@@ -35,7 +35,6 @@ function Marks({ guest }: { guest: GuestProfile }) {
           {tag}
         </Tag>
       ))}
-      <TimeZoneNote />
     </TagRow>
   )
 }
@@ -92,7 +91,7 @@ export function GuestDetailsPage() {
         action: { to: list, label: t('guest.to_list') },
       }}
       maxWidth={1100}
-      frame={(guest) => ({ title: nameOf(guest), subtitle: <Marks guest={guest} /> })}
+      frame={(guest) => ({ title: nameOf(guest), status: <Marks guest={guest} />, timeZone: true })}
     >
       {(guest) => (
         <>

@@ -1,5 +1,5 @@
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { PageFrame, TimeZoneNote } from '@portico/shared/layout'
+import { PageFrame } from '@portico/shared/layout'
 import { useListParams } from '@portico/shared/table'
 import { Tabs } from 'antd'
 import { WifiSessionList } from '../sessions/wifi-session-list'
@@ -23,7 +23,7 @@ export function GuestListPage() {
     filters: { tab: 'guests' },
   })
   return (
-    <PageFrame title={t('guests.title')} subtitle={<TimeZoneNote />}>
+    <PageFrame title={t('guests.title')} timeZone>
       <Tabs
         aria-label={t('guests.tabs')}
         activeKey={VIEWS.find((view) => view === filters.tab) ?? 'guests'}

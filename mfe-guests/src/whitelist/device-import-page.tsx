@@ -7,7 +7,7 @@ import {
 } from '@portico/shared/contracts'
 import { ImportedPanel, ImportSteps, PreviewPanel, type PreviewRow } from '@portico/shared/file-import'
 import { useText } from '@portico/shared/i18n'
-import { EmptyState, LinkButton, TimeZoneNote, UploadError } from '@portico/shared/layout'
+import { EmptyState, LinkButton, UploadError } from '@portico/shared/layout'
 import { useSiteSettings } from '@portico/shared/session'
 import type { ListColumn } from '@portico/shared/table'
 import { Button } from 'antd'
@@ -126,7 +126,7 @@ export function DeviceImportPage() {
   const t = useText()
   const mayImport = useSiteSettings()?.can.import_mac_entries
   return (
-    <WhitelistPage title={t('whitelist.import.title')} subtitle={<TimeZoneNote />} maxWidth="columns">
+    <WhitelistPage title={t('whitelist.import.title')} timeZone maxWidth="columns">
       {mayImport ? (
         <DeviceImport />
       ) : (

@@ -1,5 +1,6 @@
 import { request } from '@portico/shared/api'
 import {
+  choosePageAction,
   apiServer,
   buildSiteSettings,
   expectLink,
@@ -116,7 +117,7 @@ test('saves the devices that were searched as a file', async () => {
   const exported = serveCall('exportMacEntries', 'mac,title')
   apiServer.use(...whitelistHandlers())
   await open({ path: '/app/settings-view/whitelisted-devices?search=printer&sort_on=mac&sort_by=asc' })
-  await press('Export CSV')
+  await choosePageAction('Export CSV')
   expect(await screen.findByText('whitelisted-devices.csv saved')).toBeInTheDocument()
   expect(exported.seen.map(({ query }) => query)).toEqual([
     { search: 'printer', sort_on: 'mac', sort_by: 'asc' },

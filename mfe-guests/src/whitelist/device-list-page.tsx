@@ -1,16 +1,21 @@
 import { speedsText } from '@portico/shared/access-limits'
-import { DeleteOutlined, DownloadOutlined, EditOutlined, UploadOutlined } from '@ant-design/icons'
+import {
+  DeleteOutlined,
+  DownloadOutlined,
+  EditOutlined,
+  PlusOutlined,
+  UploadOutlined,
+} from '@ant-design/icons'
 import type { MacEntry, QueryOf, whitelistRoutes } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import {
   CreateLink,
   InstantText,
-  LinkButton,
   StatusTag,
   TextLink,
-  TimeZoneNote,
   useConfirmedChange,
   useMutationFeedback,
+  type PageAction,
 } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import {
@@ -20,7 +25,7 @@ import {
   type ListParamsOptions,
   type RowAction,
 } from '@portico/shared/table'
-import { Button, Tag, theme } from 'antd'
+import { Tag, theme } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../paths'
@@ -151,29 +156,25 @@ function useDeviceActions(): (entry: MacEntry) => RowAction[] {
 }
 
 /** Downloads the devices that match the list's query, from all its pages. */
-function ExportButton({ query }: { query: Pick<MacEntryQuery, 'search' | 'sort_on' | 'sort_by'> }) {
+function useExportAction(): (query: Pick<MacEntryQuery, 'search' | 'sort_on' | 'sort_by'>) => PageAction {
   const t = useText()
   const siteId = useSiteId()
   const feedback = useMutationFeedback()
   const [exportEntries, { isLoading }] = whitelistApi.useExportMacEntriesMutation()
-  const save = () => {
-    const { search, sort_on, sort_by } = query
+  const save = ({ search, sort_on, sort_by }: Pick<MacEntryQuery, 'search' | 'sort_on' | 'sort_by'>) => {
     const saveAs = t('whitelist.export.file')
     return feedback(() => exportEntries({ siteId, query: { search, sort_on, sort_by }, saveAs }).unwrap(), {
       done: t('whitelist.export.done', { file: saveAs }),
       failed: t('whitelist.export.failed'),
     })
   }
-  return (
-    <Button
-      icon={<DownloadOutlined aria-hidden />}
-      loading={isLoading}
-      aria-busy={isLoading}
-      onClick={() => void save()}
-    >
-      {t('whitelist.export')}
-    </Button>
-  )
+  return (query) => ({
+    key: 'export',
+    label: t('whitelist.export'),
+    icon: <DownloadOutlined aria-hidden />,
+    loading: isLoading,
+    onSelect: () => void save(query),
+  })
 }
 
 /** Devices that need no splash page. */
@@ -189,28 +190,31 @@ export function DeviceListPage() {
   const mayChange = result.data?.can.create === true
   const create = mayChange && <CreateLink to={paths.deviceCreate()}>{t('whitelist.create')}</CreateLink>
   const rowActions = useDeviceActions()
+  const exportAction = useExportAction()
   return (
     <WhitelistPage
       isList
       title={t('whitelist.title')}
-      subtitle={
-        <>
-          {t('whitelist.subtitle')} <TimeZoneNote />
-        </>
-      }
+      subtitle={t('whitelist.subtitle')}
+      timeZone
       maxWidth={1200}
       readOnly={result.data?.can.create === false}
-      actions={
-        <>
-          {(result.data?.items.length ?? 0) > 0 && <ExportButton query={params.query} />}
-          {mayChange && (
-            <LinkButton to={paths.deviceImport()} icon={<UploadOutlined aria-hidden />}>
-              {t('whitelist.import')}
-            </LinkButton>
-          )}
-          {create}
-        </>
-      }
+      actions={[
+        mayChange && {
+          key: 'create',
+          primary: true,
+          label: t('whitelist.create'),
+          icon: <PlusOutlined aria-hidden />,
+          to: paths.deviceCreate(),
+        },
+        mayChange && {
+          key: 'import',
+          label: t('whitelist.import'),
+          icon: <UploadOutlined aria-hidden />,
+          to: paths.deviceImport(),
+        },
+        (result.data?.items.length ?? 0) > 0 && exportAction(params.query),
+      ]}
     >
       <ListTable
         label={t('whitelist.title')}

@@ -3,10 +3,16 @@ import { useLiveQuery } from '@portico/shared/api'
 import type { PaymentAccountDetails } from '@portico/shared/contracts'
 import { useDataUsed } from '@portico/shared/guest-accounts'
 import { useText } from '@portico/shared/i18n'
-import { DescriptionList, InstantText, Panel, TextLink, useIdParam } from '@portico/shared/layout'
+import {
+  DescriptionList,
+  InstantText,
+  PageActions,
+  Panel,
+  TextLink,
+  useIdParam,
+} from '@portico/shared/layout'
 import { useMayOpen } from '@portico/shared/remote'
 import { useSiteId } from '@portico/shared/session'
-import { ActionButtons } from '@portico/shared/table'
 import { useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
 import { DetailsFrame } from '../details-frame'
@@ -104,7 +110,7 @@ function GuestPanel({ account }: PanelProps) {
 
 function Actions({ account }: PanelProps) {
   const actions = useAccountActions()
-  return <ActionButtons actions={actions(account)} />
+  return <PageActions actions={actions(account)} />
 }
 
 /** The list's address with its page, rows per page, days and search, all taken from this address. */

@@ -3,7 +3,7 @@ import { PAYMENT_ACCOUNT_STATES, type PaymentAccount } from '@portico/shared/con
 import { daysOf, rangeOf, rangeQuery } from '@portico/shared/date-range'
 import { useAccountColumns } from '@portico/shared/guest-accounts'
 import { useText } from '@portico/shared/i18n'
-import { InstantText, PageFrame, TimeZoneNote } from '@portico/shared/layout'
+import { InstantText, PageFrame } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import {
   FilterSelect,
@@ -154,14 +154,7 @@ function AccountList() {
 export function AccountListPage() {
   const t = useText()
   return (
-    <PageFrame
-      title={t('payments.accounts.title')}
-      subtitle={
-        <>
-          {t('payments.accounts.subtitle')} <TimeZoneNote />
-        </>
-      }
-    >
+    <PageFrame title={t('payments.accounts.title')} subtitle={t('payments.accounts.subtitle')} timeZone>
       <AccountDialogsHost>
         <AccountList />
       </AccountDialogsHost>

@@ -1,10 +1,9 @@
-import { GiftOutlined, SettingOutlined } from '@ant-design/icons'
+import { GiftOutlined, PlusOutlined, SettingOutlined } from '@ant-design/icons'
 import { useText } from '@portico/shared/i18n'
-import { CreateLink, LinkButton, PageFrame, useNarrow } from '@portico/shared/layout'
+import { CreateLink, PageFrame } from '@portico/shared/layout'
 import { useSiteSettings } from '@portico/shared/session'
-import { MoreActions, useListParams } from '@portico/shared/table'
+import { useListParams } from '@portico/shared/table'
 import { Tabs } from 'antd'
-import { useNavigate } from 'react-router-dom'
 import { paths } from '../paths'
 import { ArchivedPackages } from './archived-packages'
 import { PackagesOnSale } from './packages-on-sale'
@@ -14,41 +13,6 @@ const TABS = ['active', 'archived'] as const
 function CreateButton() {
   const t = useText()
   return <CreateLink to={paths.packageCreate()}>{t('payments.package.create')}</CreateLink>
-}
-
-/** Links to other pages; on phones, a menu holds all but the main one. */
-function PageActions({ mayCreate }: { mayCreate: boolean }) {
-  const t = useText()
-  const narrow = useNarrow()
-  const navigate = useNavigate()
-  const settings = { icon: <SettingOutlined aria-hidden />, label: t('payments.settings.title') }
-  const trial = { icon: <GiftOutlined aria-hidden />, label: t('payments.package.create_trial') }
-  if (narrow && mayCreate) {
-    return (
-      <>
-        <MoreActions
-          actions={[
-            { key: 'settings', ...settings, onSelect: () => void navigate(paths.settings()) },
-            { key: 'trial', ...trial, onSelect: () => void navigate(paths.trialCreate()) },
-          ]}
-        />
-        <CreateButton />
-      </>
-    )
-  }
-  return (
-    <>
-      <LinkButton to={paths.settings()} icon={settings.icon}>
-        {settings.label}
-      </LinkButton>
-      {mayCreate && (
-        <LinkButton to={paths.trialCreate()} icon={trial.icon}>
-          {trial.label}
-        </LinkButton>
-      )}
-      {mayCreate && <CreateButton />}
-    </>
-  )
 }
 
 /** Packages of a location: those on sale in the order guests see, and archived ones. */
@@ -64,7 +28,27 @@ export function PackageListPage() {
     <PageFrame
       title={t('payments.packages.title')}
       subtitle={t('payments.packages.subtitle')}
-      actions={<PageActions mayCreate={mayCreate} />}
+      actions={[
+        mayCreate && {
+          key: 'create',
+          primary: true,
+          label: t('payments.package.create'),
+          icon: <PlusOutlined aria-hidden />,
+          to: paths.packageCreate(),
+        },
+        mayCreate && {
+          key: 'trial',
+          label: t('payments.package.create_trial'),
+          icon: <GiftOutlined aria-hidden />,
+          to: paths.trialCreate(),
+        },
+        {
+          key: 'settings',
+          label: t('payments.settings.title'),
+          icon: <SettingOutlined aria-hidden />,
+          to: paths.settings(),
+        },
+      ]}
     >
       <Tabs
         aria-label={t('payments.packages.tabs')}

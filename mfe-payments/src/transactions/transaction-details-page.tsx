@@ -2,6 +2,7 @@ import { useLiveQuery } from '@portico/shared/api'
 import type { TransactionDetails } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import {
+  PageActions,
   DescriptionList,
   InstantText,
   Panel,
@@ -11,7 +12,6 @@ import {
 } from '@portico/shared/layout'
 import { useMayOpen } from '@portico/shared/remote'
 import { useSiteId } from '@portico/shared/session'
-import { ActionButtons } from '@portico/shared/table'
 import { paymentGatewayNameId, transactionKindNameId } from '@portico/shared/value-names'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
@@ -164,7 +164,7 @@ function RefundFooter({ refund }: { refund: TransactionDetails['refunds'][number
 
 function Actions({ transaction }: PanelProps) {
   const actions = useTransactionActions()
-  return <ActionButtons actions={actions(transaction)} />
+  return <PageActions actions={actions(transaction)} />
 }
 
 const isUndecided = ({ state, refunds }: TransactionDetails) =>

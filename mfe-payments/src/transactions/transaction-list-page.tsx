@@ -1,5 +1,5 @@
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { LinkButton, Notice, PageFrame, TimeZoneNote } from '@portico/shared/layout'
+import { LinkButton, Notice, PageFrame } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { useListParams } from '@portico/shared/table'
 import { Tabs } from 'antd'
@@ -45,7 +45,7 @@ export function TransactionListPage() {
     filters: { tab: 'payments' },
   })
   return (
-    <PageFrame title={t('payments.transactions.title')} subtitle={<TimeZoneNote />}>
+    <PageFrame title={t('payments.transactions.title')} timeZone>
       <TestModeNotice />
       <Tabs
         aria-label={t('payments.transactions.tabs')}

@@ -2,7 +2,7 @@ import { call, injectEndpoints } from '@portico/shared/api'
 import type { AuditEntry } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { MoreTexts } from '@portico/shared/remote'
-import { EmptyState, InstantText, TimeZoneNote } from '@portico/shared/layout'
+import { EmptyState, InstantText } from '@portico/shared/layout'
 import { useSignedInUser } from '@portico/shared/session'
 import { ListTable, useListParams, type ListColumn, type ListParamsOptions } from '@portico/shared/table'
 import { knownName, loginMethodNameId, purposeNameId } from '@portico/shared/value-names'
@@ -148,15 +148,7 @@ function AuditPage() {
   const t = useText()
   const { list_audit: mayList } = useSignedInUser().can
   return (
-    <SettingsPage
-      title={t('audit.title')}
-      subtitle={
-        <>
-          {t('audit.subtitle')} <TimeZoneNote />
-        </>
-      }
-      maxWidth={1200}
-    >
+    <SettingsPage title={t('audit.title')} subtitle={t('audit.subtitle')} timeZone maxWidth={1200}>
       {mayList ? <AuditList /> : <EmptyState title={t('audit.managers_only')} />}
     </SettingsPage>
   )

@@ -92,7 +92,14 @@ export function ClientAccessEditPage() {
     <SettingsPage
       title={t('client_access.title')}
       subtitle={t('client_access.subtitle')}
-      actions={isEmpty ? null : invite}
+      actions={[
+        !isEmpty && {
+          key: 'invite',
+          primary: true,
+          label: t('client_access.invite'),
+          onSelect: () => setInviting(true),
+        },
+      ]}
     >
       <QueryBoundary result={resultOfSite(result)}>
         {({ items }) => <Clients clients={items} invite={invite} />}

@@ -14,7 +14,7 @@ import { EmptyState, LinkButton, PageFrame, useAddressParam } from '@portico/sha
 import { PageSkeleton } from '@portico/shared/remote'
 import { useSelectedSite, useSignedInUser, useSiteSettings, type SelectedSite } from '@portico/shared/session'
 import type { Day } from '@portico/shared/units'
-import { Alert, Button, Switch } from 'antd'
+import { Alert, Switch } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../paths'
 import { dashboardApi } from './dashboard-api'
@@ -115,17 +115,21 @@ function SiteDashboard({ site }: { site: SelectedSite }) {
     <PageFrame
       title={t('dashboard.title')}
       subtitle={<Subtitle name={site.id === 0 ? null : site.name} timeZone={dashboard.timeZone} />}
-      actions={
+      controls={
         <>
           <DateRangePicker range={dashboard.range} today={dashboard.today} onChange={dashboard.change} />
           <CompareSwitch compare={compare} onChange={setCompare} />
-          {layout.mayEdit && !layout.editing && (
-            <Button icon={<LayoutOutlined aria-hidden />} onClick={layout.begin}>
-              {t('dashboard.layout.edit')}
-            </Button>
-          )}
         </>
       }
+      actions={[
+        layout.mayEdit &&
+          !layout.editing && {
+            key: 'layout',
+            label: t('dashboard.layout.edit'),
+            icon: <LayoutOutlined aria-hidden />,
+            onSelect: layout.begin,
+          },
+      ]}
     >
       <RangeNotice error={dashboard.error} />
       {site.id !== 0 && <SampleDataHint siteId={site.id} />}

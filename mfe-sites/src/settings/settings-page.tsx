@@ -4,7 +4,7 @@ import { useSiteId } from '@portico/shared/session'
 import type { ReactNode } from 'react'
 import { paths } from '../paths'
 
-interface FrameProps extends Pick<PageFrameProps, 'maxWidth'> {
+interface FrameProps extends Pick<PageFrameProps, 'actions' | 'maxWidth' | 'timeZone'> {
   title: string
   subtitle: ReactNode
 }
@@ -12,11 +12,10 @@ interface FrameProps extends Pick<PageFrameProps, 'maxWidth'> {
 interface SettingsPageProps extends FrameProps {
   /** The user has read access only; shows a notice. */
   readOnly?: boolean
-  actions?: ReactNode
   children: ReactNode
 }
 
-/** Frame of a settings page: its heading and the back link. */
+/** Frame of a settings page: its heading and the way back to the list. */
 export function SettingsPage({ readOnly, maxWidth = 'columns', children, ...frame }: SettingsPageProps) {
   const t = useText()
   const siteId = useSiteId()

@@ -2,7 +2,7 @@ import { CopyOutlined, DashboardOutlined, DeleteOutlined } from '@ant-design/ico
 import { sessionApi } from '@portico/shared/api'
 import { type BodyOf, type Site, type SiteSettings, type siteSettingsRoutes } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { EmptyState, LinkButton, Notice, PageFrame, Panel, QueryBoundary } from '@portico/shared/layout'
+import { EmptyState, Notice, PageFrame, Panel, QueryBoundary } from '@portico/shared/layout'
 import { useSignedInUser } from '@portico/shared/session'
 import { Button } from 'antd'
 import { useParams } from 'react-router-dom'
@@ -111,20 +111,22 @@ function SiteEditOf({ id }: { id: number }) {
       subtitle={t('sites.edit.subtitle')}
       back={{ to: paths.siteList(), label: t('sites.list.title') }}
       maxWidth="columns"
-      actions={
-        site.data && (
-          <>
-            <LinkButton to={paths.dashboard({ site: id })} icon={<DashboardOutlined aria-hidden />}>
-              {t('sites.action.open')}
-            </LinkButton>
-            {settings.data?.can.copy && sites.length > 1 && (
-              <LinkButton to={paths.siteCopy({ siteId: id })} icon={<CopyOutlined aria-hidden />}>
-                {t('sites.action.copy')}
-              </LinkButton>
-            )}
-          </>
-        )
-      }
+      actions={[
+        site.data && {
+          key: 'open',
+          label: t('sites.action.open'),
+          icon: <DashboardOutlined aria-hidden />,
+          to: paths.dashboard({ site: id }),
+        },
+        site.data &&
+          settings.data?.can.copy &&
+          sites.length > 1 && {
+            key: 'copy',
+            label: t('sites.action.copy'),
+            icon: <CopyOutlined aria-hidden />,
+            to: paths.siteCopy({ siteId: id }),
+          },
+      ]}
     >
       <QueryBoundary result={site}>
         {(data) => (

@@ -1,4 +1,11 @@
-import { CopyOutlined, DashboardOutlined, DeleteOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons'
+import {
+  CopyOutlined,
+  DashboardOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  EyeOutlined,
+  PlusOutlined,
+} from '@ant-design/icons'
 import { useText } from '@portico/shared/i18n'
 import { CreateLink, InstantText, PageFrame, TextLink } from '@portico/shared/layout'
 import { useSignedInUser, useSiteId } from '@portico/shared/session'
@@ -120,7 +127,19 @@ export function SiteListPage() {
   const dialog = useDeleteDialog()
   const rowActions = useSiteActions(dialog.open)
   return (
-    <PageFrame title={t('sites.list.title')} subtitle={t('sites.list.subtitle')} actions={create}>
+    <PageFrame
+      title={t('sites.list.title')}
+      subtitle={t('sites.list.subtitle')}
+      actions={[
+        mayCreate && {
+          key: 'create',
+          primary: true,
+          label: t('sites.list.create'),
+          icon: <PlusOutlined aria-hidden />,
+          to: paths.siteCreate(),
+        },
+      ]}
+    >
       <ListTable
         label={t('sites.list.title')}
         searchLabel={t('sites.list.search')}

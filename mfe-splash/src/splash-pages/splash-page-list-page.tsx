@@ -49,16 +49,14 @@ export function SplashPageListPage() {
       title={t('splash.list.title')}
       subtitle={t('splash.list.subtitle')}
       maxWidth={1280}
-      actions={
-        data && (
-          <LinkButton
-            to={paths.splashPageEdit({ screen: 'multilanding' })}
-            icon={data.can.update ? <EditOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
-          >
-            {t(data.can.update ? 'splash.list.edit_multilanding' : 'splash.list.view_multilanding')}
-          </LinkButton>
-        )
-      }
+      actions={[
+        data && {
+          key: 'edit',
+          label: t(data.can.update ? 'splash.list.edit_multilanding' : 'splash.list.view_multilanding'),
+          icon: data.can.update ? <EditOutlined aria-hidden /> : <EyeOutlined aria-hidden />,
+          to: paths.splashPageEdit({ screen: 'multilanding' }),
+        },
+      ]}
     >
       <PublishBar method={null} />
       {data?.can.update === false && (

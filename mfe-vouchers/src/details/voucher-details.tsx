@@ -3,15 +3,15 @@ import { useLiveQuery } from '@portico/shared/api'
 import type { Voucher } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import {
+  PageActions,
   CopyButton,
   ItemPage,
   Panel,
   StatusTag,
-  TimeZoneNote,
   useIdParam,
   type ItemPageProps,
 } from '@portico/shared/layout'
-import { ActionButtons, type RowAction } from '@portico/shared/table'
+import type { RowAction } from '@portico/shared/table'
 import { theme } from 'antd'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
@@ -107,7 +107,7 @@ function Actions({ voucher }: { voucher: VoucherDetailsAnswer }) {
     onSelect: () => deleteVoucher(voucher, () => void navigate(paths.voucherList())),
   }
   return (
-    <ActionButtons
+    <PageActions
       actions={[
         print(voucher, can.print),
         send(voucher, can.deliver),
@@ -123,11 +123,10 @@ function StateLine({ voucher }: { voucher: VoucherDetailsAnswer }) {
   const t = useText()
   const code = voucher.voucher_display
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
+    <>
       <StatusTag status={voucher.state} colors={COLORS} nameId={stateNameId} />
       <CopyButton text={code} label={t('vouchers.list.copy_code', { code })} />
-      <TimeZoneNote />
-    </div>
+    </>
   )
 }
 
@@ -157,7 +156,8 @@ export function VoucherDetails({ back }: Pick<ItemPageProps<Voucher>, 'back'>) {
       }}
       frame={(voucher) => ({
         title: t(familyTitleId('details_of', family.id), { code: voucher.voucher_display }),
-        subtitle: <StateLine voucher={voucher} />,
+        status: <StateLine voucher={voucher} />,
+        timeZone: true,
         actions: <Actions voucher={voucher} />,
         maxWidth: 1100,
       })}

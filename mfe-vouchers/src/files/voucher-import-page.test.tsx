@@ -1,5 +1,6 @@
 import type { VoucherImport } from '@portico/shared/contracts'
 import {
+  choosePageAction,
   apiServer,
   buildSiteSettings,
   failWith,
@@ -70,8 +71,7 @@ const choose = async (file = csv()) => userEvent.upload(await screen.findByLabel
 
 test('is opened from the list', async () => {
   const { router } = await open({ path: '/app/voucher/manage' })
-  await press('More')
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Import codes' }))
+  await choosePageAction('Import codes')
   expect(router.current()).toBe('/app/voucher/import')
 })
 

@@ -6,7 +6,7 @@ import {
 } from '@portico/shared/contracts'
 import { ImportedPanel, ImportSteps, useFileImport } from '@portico/shared/file-import'
 import { useText } from '@portico/shared/i18n'
-import { EmptyState, LinkButton, PageFrame, TimeZoneNote, UploadError } from '@portico/shared/layout'
+import { EmptyState, LinkButton, PageFrame, UploadError } from '@portico/shared/layout'
 import { MoreTexts } from '@portico/shared/remote'
 import { useSiteSettings } from '@portico/shared/session'
 import { Button } from 'antd'
@@ -84,12 +84,7 @@ function ImportPage() {
   const { id, importRight } = useVoucherFamily()
   const site = useSiteSettings()
   return (
-    <PageFrame
-      title={t(familyTitleId('import', id))}
-      subtitle={<TimeZoneNote />}
-      back={useListLink()}
-      maxWidth="columns"
-    >
+    <PageFrame title={t(familyTitleId('import', id))} timeZone back={useListLink()} maxWidth="columns">
       {site?.can[importRight] ? (
         <VoucherImport currency={site.settings.currency} />
       ) : (

@@ -41,7 +41,7 @@ describe('the list', () => {
     }
     // 22:30 UTC is 23:30 in Madrid, the site's zone.
     expect(row).toHaveTextContent('Dec 31, 202611:30 PM')
-    expect(screen.getByText('Times are in Europe/Madrid.')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Times are in Europe/Madrid.' })).toBeInTheDocument()
     expect(asked).toEqual(['unused?page=1&per_page=25&sort_on=created_at&sort_by=desc'])
     expect(document.title).toBe('Vouchers · Harbour Café · Portico')
   })
@@ -90,7 +90,7 @@ describe('the list', () => {
     await open()
     await screen.findByRole('link', { name: 'Create vouchers' })
     expect(screen.queryByRole('link', { name: 'Counter page' })).not.toBeInTheDocument()
-    await press('More')
+    await press('More actions')
     expect(await screen.findByRole('menuitem', { name: 'Counter page' })).toBeInTheDocument()
   })
 

@@ -1,5 +1,5 @@
 import { useText } from '@portico/shared/i18n'
-import { PageFrame, TimeZoneNote, useNarrow } from '@portico/shared/layout'
+import { PageFrame, useNarrow } from '@portico/shared/layout'
 import { CountedName, useListParams } from '@portico/shared/table'
 import { Tabs } from 'antd'
 import { SendHost } from '../delivery/send-host'
@@ -7,7 +7,7 @@ import { PrintHost } from '../print/print-host'
 import { BatchList } from './batch-list'
 import { useVoucherFamily } from '../family/family-context'
 import { FAMILY_TITLES, listTitleId } from '../family/family-titles'
-import { ListPageActions } from './list-page-actions'
+import { useListPageActions } from './use-list-page-actions'
 import { VoucherList } from './voucher-list'
 import { useListCan, useListTotal } from './use-voucher-summary'
 import type { VoucherListName } from '../family/vouchers-api'
@@ -55,7 +55,6 @@ function Subtitle() {
   return (
     <>
       {id === 'multisite' && <div>{t('vouchers.list.multisite_hint')}</div>}
-      <TimeZoneNote />
       {can?.deliver === false && <div>{t('vouchers.list.read_only')}</div>}
     </>
   )
@@ -70,7 +69,7 @@ export function VoucherListPage() {
   const narrow = useNarrow()
   const { views, view, search, setView } = useView()
   return (
-    <PageFrame title={t(FAMILY_TITLES[id])} subtitle={<Subtitle />} actions={<ListPageActions />}>
+    <PageFrame title={t(FAMILY_TITLES[id])} subtitle={<Subtitle />} timeZone actions={useListPageActions()}>
       <PrintHost>
         <SendHost>
           <Tabs

@@ -138,7 +138,7 @@ export function PrintView({ plan, onLayout, onFirst, children, ...frame }: Print
           subtitle={
             <PaperNeeded layout={plan.layout} count={plan.selected.items.length} pages={pages.length} />
           }
-          actions={
+          controls={
             <PrintControls layout={plan.layout} first={plan.first} onLayout={onLayout} onFirst={onFirst} />
           }
         >

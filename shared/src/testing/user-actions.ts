@@ -15,6 +15,12 @@ export async function chooseAction(row: string, action: Name): Promise<void> {
   await userEvent.click(await screen.findByRole('menuitem', { name: action }))
 }
 
+/** Selects an action in the menu of the page's header. */
+export async function choosePageAction(action: Name): Promise<void> {
+  await press('More actions')
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }))
+}
+
 /** Opens a select field and selects one of its options. */
 export async function chooseOption(field: Name, option: Name, where: Queries = screen): Promise<void> {
   await userEvent.click(await where.findByRole('combobox', { name: field }))

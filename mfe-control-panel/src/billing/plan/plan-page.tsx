@@ -88,7 +88,7 @@ export function PlanPage() {
         title={t('plan.title')}
         subtitle={asks ? t('plan.ask', { account: user.account.name }) : t('plan.subtitle')}
         {...useBack(user)}
-        actions={!user && <LinkButton to={paths.login(pathname + search)}>{t('plan.sign_in')}</LinkButton>}
+        actions={[!user && { key: 'sign-in', label: t('plan.sign_in'), to: paths.login(pathname + search) }]}
       >
         <PlanCards
           current={user?.plan_type ?? null}

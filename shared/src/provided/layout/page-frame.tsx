@@ -1,10 +1,12 @@
-import { ArrowLeftOutlined } from '@ant-design/icons'
-import { theme, Typography } from 'antd'
-import { useEffect, type ReactNode } from 'react'
+import { clsx } from 'clsx'
+import { useEffect, type ReactElement, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useSelectedSite } from '@portico/shared/session'
+import { useText } from '../i18n'
+import { PageActions, type PageActionList } from './page-actions'
+import styles from './page-frame.module.css'
 import { PanelColumns } from './panel'
-import { useNarrow } from './use-narrow'
+import { TimeZoneNote } from './time-zone-note'
 
 /** Width in px of a page with panels in columns, including its padding. */
 export const COLUMNS_WIDTH = 1184
@@ -14,24 +16,28 @@ export interface PageFrameProps {
   title: string
   /** Replaces the heading in the title of the browser tab, for a page with tabs. */
   shownTab?: string
-  /** One line below the title. */
+  /** Status of the item, beside the title. */
+  status?: ReactNode
+  /** Explains the times of the page, beside the title. A name: of that zone instead of the page's. */
+  timeZone?: boolean | string
+  /** One line below the title, only if it says more than the title. */
   subtitle?: ReactNode
-  /** Buttons beside the title. */
-  actions?: ReactNode
-  /** Link to the list behind a form or a details page. */
+  /** The primary action and the next are buttons, the others are in a menu. An element renders `PageActions`. */
+  actions?: PageActionList | ReactElement | false | null | undefined
+  /** Other controls at the end of the header, such as a date range. */
+  controls?: ReactNode
+  /** The page above this one, for example the list behind a details page. */
   back?: { to: string; label: string }
   /** px; forms are easier to read if they are narrower than the screen. `columns`: the width of panels in columns. */
   maxWidth?: number | 'columns'
   children: ReactNode
 }
 
-/** Font size in px: smaller for an email address, which a phone would break within a word. */
-const phoneSize = (title: string) => (/\S{24}/.test(title) ? 18 : 22)
+const isList = (actions: PageFrameProps['actions']): actions is PageActionList => Array.isArray(actions)
 
 /** Frame of every remote page: heading, actions, spacing, tab title. */
-export function PageFrame({ title, shownTab, subtitle, actions, back, maxWidth, children }: PageFrameProps) {
-  const narrow = useNarrow()
-  const { token } = theme.useToken()
+export function PageFrame(props: PageFrameProps) {
+  const { title, shownTab, subtitle, actions, controls, maxWidth, children } = props
   const site = useSelectedSite()
   const siteName = site && site.id !== 0 && site.name !== title ? site.name : ''
   const inColumns = maxWidth === 'columns'
@@ -42,41 +48,44 @@ export function PageFrame({ title, shownTab, subtitle, actions, back, maxWidth, 
   }, [titled, siteName])
   return (
     <div
-      style={{
-        padding: narrow ? '16px 16px 32px' : '24px 32px 48px',
-        maxWidth: inColumns ? COLUMNS_WIDTH : maxWidth,
-        color: token.colorText,
-      }}
+      className={clsx(styles.frame, inColumns && styles.columns)}
+      style={inColumns ? undefined : { maxWidth }}
     >
-      {back && (
-        <Link to={back.to} style={{ display: 'inline-block', marginBottom: 8, color: token.colorLink }}>
-          <ArrowLeftOutlined aria-hidden style={{ marginInlineEnd: 6 }} />
-          {back.label}
-        </Link>
-      )}
-      <div
-        style={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'flex-start',
-          justifyContent: 'space-between',
-          gap: '12px 16px',
-          marginBottom: narrow ? 16 : 24,
-        }}
-      >
+      <header className={styles.header}>
         {/* A long subtitle wraps instead of pushing the buttons below it. */}
-        <div style={{ minWidth: 0, flex: narrow ? undefined : '1 1 320px' }}>
-          <Typography.Title
-            level={1}
-            style={{ margin: 0, fontSize: narrow ? phoneSize(title) : 26, lineHeight: 1.25 }}
-          >
-            {title}
-          </Typography.Title>
-          {subtitle && <div style={{ marginTop: 4, color: token.colorTextDescription }}>{subtitle}</div>}
+        <div className={styles.heading}>
+          <TitleRow {...props} />
+          {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
         </div>
-        {actions && <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>{actions}</div>}
-      </div>
+        {controls && <div className={styles.controls}>{controls}</div>}
+        {isList(actions) ? <PageActions actions={actions} /> : actions}
+      </header>
       <PanelColumns value={inColumns}>{children}</PanelColumns>
+    </div>
+  )
+}
+
+/** The title with the page above it, the status and the time zone. */
+function TitleRow({ title, status, timeZone = false, back }: PageFrameProps) {
+  const t = useText()
+  // A phone would break an email address within a word.
+  const heading = <h1 className={clsx(styles.title, /\S{24}/.test(title) && styles.longWord)}>{title}</h1>
+  return (
+    <div className={styles.titleRow}>
+      {back ? (
+        <nav aria-label={t('shared.breadcrumb')}>
+          <ol className={styles.trail}>
+            <li className={styles.parent}>
+              <Link to={back.to}>{back.label}</Link>
+            </li>
+            <li aria-current="page">{heading}</li>
+          </ol>
+        </nav>
+      ) : (
+        heading
+      )}
+      {status}
+      {timeZone !== false && <TimeZoneNote {...(timeZone !== true && { zone: timeZone })} />}
     </div>
   )
 }

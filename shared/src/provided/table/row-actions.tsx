@@ -1,7 +1,5 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown, theme, Tooltip } from 'antd'
-import { useText } from '../i18n'
-import { useNarrow } from '../layout'
 import type { RowAction } from './list-types'
 
 /** A menu of actions. Disabled ones stay in it, with the reason. */
@@ -43,35 +41,5 @@ export function ActionButton({ action }: { action: RowAction }) {
         {label}
       </Button>
     </Tooltip>
-  )
-}
-
-/** Number of buttons that fit in one row of a phone. */
-const PHONE_BUTTONS = 2
-
-/** The same actions on the details page; on phones the first enabled ones, and a menu. */
-export function ActionButtons({ actions }: { actions: readonly RowAction[] }) {
-  const narrow = useNarrow()
-  if (!narrow || actions.length <= PHONE_BUTTONS) {
-    return actions.map((action) => <ActionButton key={action.key} action={action} />)
-  }
-  const main = actions.find(({ disabledReason }) => disabledReason === undefined)
-  return (
-    <>
-      {main && <ActionButton action={main} />}
-      <MoreActions actions={actions.filter((action) => action !== main)} />
-    </>
-  )
-}
-
-/** A menu for actions that don't fit beside a page's main button. */
-export function MoreActions({ actions }: { actions: readonly RowAction[] }) {
-  const t = useText()
-  return (
-    <Dropdown menu={useActionsMenu(actions)} trigger={['click']}>
-      <Button icon={<MoreOutlined aria-hidden />} aria-haspopup="menu">
-        {t('shared.more_actions')}
-      </Button>
-    </Dropdown>
   )
 }
