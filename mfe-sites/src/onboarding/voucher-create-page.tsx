@@ -117,7 +117,7 @@ function CreatedVouchers({ state, made }: { state: OnboardingState; made: Create
         <CopyButton text={codes.join('\n')} label={t('onboarding.voucher.copy')} showLabel type="default" />
       }
     >
-      <CodeList label={t('onboarding.voucher.codes')} codes={codes} style={{ maxHeight: 260 }} />
+      <CodeList label={t('onboarding.voucher.codes')} codes={codes} />
     </CreatedPanel>
   )
 }

@@ -1,6 +1,15 @@
 import { useText } from '@portico/shared/i18n'
-import { CodeList, CopyButton, DoneHeading, LinkButton, Panel } from '@portico/shared/layout'
-import { Button, theme } from 'antd'
+import {
+  ButtonRow,
+  CodeList,
+  CopyButton,
+  DoneHeading,
+  LinkButton,
+  Panel,
+  Paragraph,
+  SecondaryText,
+} from '@portico/shared/layout'
+import { Button } from 'antd'
 import { SendButton } from '../delivery/delivery-buttons'
 import { ExportMenu } from '../files/export-menu'
 import { PrintButton } from '../print/use-print-action'
@@ -15,7 +24,6 @@ interface CreatedVouchersPanelProps {
 /** Codes of a new batch, with actions to copy them and links to related pages. */
 export function CreatedVouchersPanel({ created, onCreateMore }: CreatedVouchersPanelProps) {
   const t = useText()
-  const { token } = theme.useToken()
   const { paths } = useVoucherFamily()
   const batch = String(created.batchid)
   const { can } = created
@@ -30,15 +38,11 @@ export function CreatedVouchersPanel({ created, onCreateMore }: CreatedVouchersP
   return (
     <Panel>
       <DoneHeading gap={4}>{t('vouchers.created.title', { count: created.count, batch })}</DoneHeading>
-      <p style={{ margin: '0 0 16px', color: token.colorTextDescription }}>
-        {t('vouchers.created.hint', { count: created.count })}
-      </p>
-      <CodeList
-        label={t('vouchers.created.codes')}
-        codes={codes}
-        style={{ maxHeight: 320, margin: '0 0 20px', fontSize: 15 }}
-      />
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+      <Paragraph>
+        <SecondaryText>{t('vouchers.created.hint', { count: created.count })}</SecondaryText>
+      </Paragraph>
+      <CodeList label={t('vouchers.created.codes')} codes={codes} />
+      <ButtonRow>
         {can.print && <PrintButton job={job} label={t('vouchers.created.print')} type="primary" />}
         {created.count === 1 && only && <SendButton voucher={only} mayAny={can.deliver} />}
         <CopyButton
@@ -50,7 +54,7 @@ export function CreatedVouchersPanel({ created, onCreateMore }: CreatedVouchersP
         {can.export && <ExportMenu selection={job.selection} />}
         <LinkButton to={paths.voucherList({ search: batch })}>{t('vouchers.created.see')}</LinkButton>
         <Button onClick={onCreateMore}>{t('vouchers.created.more')}</Button>
-      </div>
+      </ButtonRow>
     </Panel>
   )
 }

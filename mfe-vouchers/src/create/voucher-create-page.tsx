@@ -1,10 +1,10 @@
 import type { VoucherPreset } from '@portico/shared/contracts'
 import { LeaveGuard, SubmitBar, SubmitForm, useFormikContext } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { EmptyState, ErrorState, LinkButton, PageFrame, QueryBoundary } from '@portico/shared/layout'
+import { EmptyState, ErrorState, LinkButton, Notice, PageFrame, QueryBoundary } from '@portico/shared/layout'
 import { linked } from '@portico/shared/remote-config'
 import { useSignedInUser, useSiteSettings } from '@portico/shared/session'
-import { Alert, Button, Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { SendHost } from '../delivery/send-host'
@@ -53,10 +53,8 @@ function PlanUsedUp({ quota }: { quota: VoucherQuota }) {
   const { billing_access: mayChangePlan } = useSignedInUser()
   if (quota.left !== 0) return null
   return (
-    <Alert
+    <Notice
       type="warning"
-      showIcon
-      style={{ marginBottom: 16 }}
       title={t('vouchers.create.used_up', { limit: quota.limit })}
       description={t('vouchers.create.used_up_hint')}
       {...(mayChangePlan && {

@@ -1,13 +1,14 @@
 import { DisconnectOutlined } from '@ant-design/icons'
 import { DeviceItem } from '@portico/shared/guest-accounts'
 import { useText } from '@portico/shared/i18n'
-import { Panel, useConfirmedChange, type DescriptionItem } from '@portico/shared/layout'
+import { type DescriptionItem, Panel, SecondaryText, useConfirmedChange } from '@portico/shared/layout'
 import { useDisconnectTexts } from '@portico/shared/value-names'
 import { Button, Tooltip } from 'antd'
 import { useVoucherFamily, useVoucherScope } from '../family/family-context'
 import { useChangeReason } from '../family/refusal-reasons'
-import { SecondaryText } from '../family/voucher-cells'
+
 import { vouchersApi, type VoucherDetailsAnswer } from '../family/vouchers-api'
+import styles from './devices-panel.module.css'
 
 type Device = VoucherDetailsAnswer['devices'][number]
 
@@ -77,7 +78,7 @@ export function DevicesPanel({ voucher }: { voucher: VoucherDetailsAnswer }) {
       {devices.length === 0 ? (
         <SecondaryText>{t('vouchers.details.no_devices')}</SecondaryText>
       ) : (
-        <ul aria-label={title} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        <ul aria-label={title} className={styles.devices}>
           {devices.map((device) => (
             <DeviceItem
               key={device.id}

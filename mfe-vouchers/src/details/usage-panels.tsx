@@ -1,21 +1,20 @@
 import { speedsText } from '@portico/shared/access-limits'
 import { formatMoney, useText } from '@portico/shared/i18n'
-import { DescriptionList, InstantText, Panel } from '@portico/shared/layout'
+import { DescriptionList, InstantText, Panel, SecondaryText, TextLink } from '@portico/shared/layout'
 import { formatBytes, formatData, formatDuration } from '@portico/shared/units'
-import { theme } from 'antd'
 import { useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
 import { daysAndClock, useSecondsUntil } from '../family/countdown'
 import { useVoucherFamily } from '../family/family-context'
-import { SecondaryText, LocationsCell, MomentCell } from '../family/voucher-cells'
+import { LocationsCell, MomentCell } from '../family/voucher-cells'
 import type { VoucherDetailsAnswer } from '../family/vouchers-api'
+import styles from './usage-panels.module.css'
 
 /** Remaining time of a running voucher, updated every second. At its end, the server returns the voucher's new state. */
 function TimeLeft({ until, onOver }: { until: number; onOver: () => void }) {
   const t = useText()
   const seconds = useSecondsUntil(until, onOver)
   return (
-    <span role="timer" style={{ fontSize: 18, fontVariantNumeric: 'tabular-nums' }}>
+    <span role="timer" className={styles.timer}>
       {t('vouchers.details.countdown', daysAndClock(seconds))}
     </span>
   )
@@ -121,13 +120,8 @@ export function DataPanel({ voucher }: PanelProps) {
 
 function BatchLink({ voucher }: PanelProps) {
   const { paths } = useVoucherFamily()
-  const { token } = theme.useToken()
   const search = String(voucher.batchid)
-  return (
-    <Link to={paths.voucherList({ tab: voucher.state, search })} style={{ color: token.colorLink }}>
-      {search}
-    </Link>
-  )
+  return <TextLink to={paths.voucherList({ tab: voucher.state, search })}>{search}</TextLink>
 }
 
 export function AboutPanel({ voucher }: PanelProps) {

@@ -6,13 +6,13 @@ import {
   PageActions,
   CopyButton,
   ItemPage,
+  type ItemPageProps,
   Panel,
+  SecondaryText,
   StatusTag,
   useIdParam,
-  type ItemPageProps,
 } from '@portico/shared/layout'
 import type { RowAction } from '@portico/shared/table'
-import { theme } from 'antd'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useSendAction, useSoldAction } from '../delivery/delivery-buttons'
@@ -23,8 +23,9 @@ import { familyTitleId } from '../family/family-titles'
 import { useChangeReason } from '../family/refusal-reasons'
 import { AboutPanel, DataPanel, TimePanel } from './usage-panels'
 import { useDeleteVoucher } from '../family/use-delete-voucher'
-import { SecondaryText } from '../family/voucher-cells'
+
 import { vouchersApi, type VoucherDetailsAnswer } from '../family/vouchers-api'
+import styles from './voucher-details.module.css'
 
 type VoucherEvent = VoucherDetailsAnswer['history'][number]
 
@@ -38,8 +39,8 @@ function EventText({ event }: { event: VoucherEvent }) {
   const when = intl.formatDate(event.at, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <>
-      <div style={{ overflowWrap: 'anywhere' }}>
-        <span style={{ fontWeight: 500 }}>{t(eventTextId(event.event))}</span>
+      <div className={styles.event}>
+        <span className={styles.eventName}>{t(eventTextId(event.event))}</span>
         {about && ` · ${about}`}
       </div>
       <SecondaryText>
@@ -52,20 +53,15 @@ function EventText({ event }: { event: VoucherEvent }) {
 /** Events of a voucher, newest first. */
 function HistoryPanel({ history }: { history: readonly VoucherEvent[] }) {
   const t = useText()
-  const { token } = theme.useToken()
   const title = t('vouchers.details.history')
   return (
     <Panel title={title}>
-      <ol aria-label={title} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <ol aria-label={title} className={styles.events}>
         {history.map((event, index) => (
           <li
             // Two events of a kind may have the same time; new ones are added at the front.
             key={history.length - index}
-            style={{
-              padding: '0 0 14px 14px',
-              borderInlineStart: `2px solid ${token.colorBorderSecondary}`,
-              ...(index === history.length - 1 ? { paddingBottom: 0 } : {}),
-            }}
+            className={styles.item}
           >
             <EventText event={event} />
           </li>

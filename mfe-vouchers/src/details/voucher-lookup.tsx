@@ -4,12 +4,13 @@ import { MAX_TYPED_CODE } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { EmptyState, ErrorState, LinkButton, Panel } from '@portico/shared/layout'
 import { useCan } from '@portico/shared/session'
-import { Button, Input, theme } from 'antd'
+import { Button, Flex, Input } from 'antd'
 import { useId, useState, type FormEvent } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useVoucherFamily, useVoucherScope } from '../family/family-context'
 import { VOUCHER_FAMILIES } from '../family/voucher-family'
 import { vouchersApi } from '../family/vouchers-api'
+import styles from './voucher-lookup.module.css'
 
 const NOT_FOUND = {
   site: {
@@ -57,7 +58,6 @@ function Found({ code }: { code: string }) {
 /** Opens a voucher by its code, for staff who hear it from a guest. The code is kept in the address. */
 export function VoucherLookup() {
   const t = useText()
-  const { token } = theme.useToken()
   const field = useId()
   const [search, setSearch] = useSearchParams()
   const code = (search.get('code') ?? '').trim().slice(0, 64)
@@ -71,10 +71,10 @@ export function VoucherLookup() {
   return (
     <Panel title={t('vouchers.lookup.voucher')} description={t('vouchers.lookup.hint')}>
       <form onSubmit={submit} aria-label={t('vouchers.lookup.title')}>
-        <label htmlFor={field} style={{ display: 'block', paddingBottom: 6, fontWeight: 500 }}>
+        <label htmlFor={field} className={styles.label}>
           {t('vouchers.lookup.code')}
         </label>
-        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+        <Flex wrap gap={12}>
           <Input
             id={field}
             autoFocus
@@ -83,7 +83,7 @@ export function VoucherLookup() {
             spellCheck={false}
             maxLength={MAX_TYPED_CODE}
             size="large"
-            style={{ flex: '1 1 220px', fontFamily: token.fontFamilyCode }}
+            className={styles.code}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
@@ -96,7 +96,7 @@ export function VoucherLookup() {
           >
             {t('vouchers.lookup.find')}
           </Button>
-        </div>
+        </Flex>
       </form>
       {code !== '' && <Found key={code} code={code} />}
     </Panel>

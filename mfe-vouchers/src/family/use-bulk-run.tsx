@@ -4,6 +4,7 @@ import { ProgressBar } from '@portico/shared/layout'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import type { SelectedResult } from './voucher-calls'
+import styles from './use-bulk-run.module.css'
 
 /** Small enough for a smooth progress bar and to stay below rate limits. */
 const PER_STEP = 5
@@ -91,7 +92,7 @@ function BulkDialog({ title, count, done, refused, doneText, onClose }: BulkStat
       {over && refused.length > 0 && (
         <>
           <p role="alert">{t('vouchers.bulk_run.refused', { count: refused.length })}</p>
-          <ul style={{ maxHeight: 200, overflowY: 'auto' }}>
+          <ul className={styles.refused}>
             {refused.map(({ code, failure }) => (
               <li key={code}>
                 {code}: {errorText(failure.text)}

@@ -1,19 +1,14 @@
 import type { Voucher } from '@portico/shared/contracts'
 import { formatMoney, useText } from '@portico/shared/i18n'
-import { CopyButton, InstantText, useNarrow } from '@portico/shared/layout'
+import { CopyButton, InstantText, SecondaryText, useNarrow } from '@portico/shared/layout'
 import { TwoLines } from '@portico/shared/table'
 import { formatDuration } from '@portico/shared/units'
-import { Button, theme, Tooltip } from 'antd'
+import { Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useVoucherFamily } from './family-context'
-
-/** Secondary text in a cell. */
-export function SecondaryText({ children }: { children: ReactNode }) {
-  const { token } = theme.useToken()
-  return <span style={{ color: token.colorTextDescription }}>{children}</span>
-}
+import styles from './voucher-cells.module.css'
 
 /** The code, which opens the details, and the batch, which filters the list. */
 export function CodeCell({
@@ -24,25 +19,16 @@ export function CodeCell({
   onShowBatch: (search: string) => void
 }) {
   const t = useText()
-  const { token } = theme.useToken()
   const { paths } = useVoucherFamily()
   const narrow = useNarrow()
   const code = voucher.voucher_display
   const batch = String(voucher.batchid)
   return (
-    <div style={narrow ? undefined : { whiteSpace: 'nowrap' }}>
+    <div className={styles.codeAndBatch}>
       <Link
         to={paths.voucherDetails({ voucherId: voucher.id })}
         aria-label={t('vouchers.list.open_details', { code })}
-        style={{
-          marginInlineEnd: 2,
-          color: token.colorText,
-          fontFamily: token.fontFamilyCode,
-          fontWeight: 600,
-          textDecoration: 'underline',
-          textDecorationColor: token.colorBorder,
-          textUnderlineOffset: 3,
-        }}
+        className={styles.code}
       >
         {code}
       </Link>
@@ -51,7 +37,7 @@ export function CodeCell({
       <Button
         type="link"
         size="small"
-        style={{ height: 20, padding: 0, fontSize: 12 }}
+        className={styles.batch}
         aria-label={t('vouchers.list.show_batch', { batch })}
         onClick={() => onShowBatch(batch)}
       >
@@ -83,7 +69,7 @@ export function PriceCell({ voucher: { price, currency, sold_at } }: { voucher: 
     price === 0 ? (
       <SecondaryText>{t('vouchers.list.free')}</SecondaryText>
     ) : (
-      <span style={{ whiteSpace: 'nowrap' }}>{formatMoney(price, currency, intl.locale)}</span>
+      <span className={styles.amount}>{formatMoney(price, currency, intl.locale)}</span>
     )
   return sold_at === null ? amount : <TwoLines nowrap first={amount} second={t('vouchers.details.sold')} />
 }
@@ -92,18 +78,7 @@ export function NotesCell({ notes }: { notes: string }) {
   if (!notes) return null
   return (
     <Tooltip title={notes}>
-      <span
-        style={{
-          // At most two lines, then an ellipsis; the row is tall enough anyway.
-          display: '-webkit-box',
-          WebkitBoxOrient: 'vertical',
-          WebkitLineClamp: 2,
-          maxWidth: 112,
-          overflow: 'hidden',
-        }}
-      >
-        {notes}
-      </span>
+      <span className={styles.notes}>{notes}</span>
     </Tooltip>
   )
 }
@@ -131,7 +106,7 @@ export function LocationsCell({
     names(sites)
   )
   return (
-    <div style={{ minWidth: 110, maxWidth: 150 }}>
+    <div className={styles.locations}>
       <TwoLines
         first={where}
         second={lastUsed && t('vouchers.list.last_used_site', { site: lastUsed.name })}

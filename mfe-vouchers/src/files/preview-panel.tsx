@@ -1,11 +1,12 @@
 import { speedsText } from '@portico/shared/access-limits'
 import { DURATION_WORDS, type DurationType, type VoucherImport } from '@portico/shared/contracts'
 import { moneyFormat, useText } from '@portico/shared/i18n'
-import { LinkButton, Panel } from '@portico/shared/layout'
+import { ButtonRow, LinkButton, Notice, Panel, Paragraph, SecondaryText } from '@portico/shared/layout'
 import { formatData, formatDuration } from '@portico/shared/units'
-import { Alert, Button, Table, theme, type TableProps } from 'antd'
+import { Button, Table, type TableProps } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useVoucherFamily } from '../family/family-context'
+import styles from './preview-panel.module.css'
 
 type PreviewRow = VoucherImport['preview'][number]
 
@@ -74,22 +75,21 @@ interface PreviewPanelProps {
 export function PreviewPanel({ found, currency, isLoading, onImport }: PreviewPanelProps) {
   const intl = useIntl()
   const t = useText()
-  const { token } = theme.useToken()
   const { paths } = useVoucherFamily()
   const { created, skipped, guessable, total, preview } = found
   return (
     <Panel title={t('vouchers.import.preview_panel')} wide>
-      <p role="status" style={{ margin: '0 0 12px', fontWeight: 500 }}>
+      <p role="status" className={styles.summary}>
         {created > 0 ? t('vouchers.import.will_create', { created }) : t('vouchers.import.nothing_new')}{' '}
         {created > 0 && skipped > 0 && t('vouchers.import.skipped', { skipped })}
       </p>
       {guessable > 0 && (
-        <Alert type="warning" showIcon title={t('vouchers.import.guessable', { count: guessable })} />
+        <Notice type="warning" title={t('vouchers.import.guessable', { count: guessable })} />
       )}
       {total > preview.length && (
-        <p style={{ margin: '0 0 8px', color: token.colorTextDescription }}>
-          {t('vouchers.import.first_rows', { shown: preview.length, total })}
-        </p>
+        <Paragraph>
+          <SecondaryText>{t('vouchers.import.first_rows', { shown: preview.length, total })}</SecondaryText>
+        </Paragraph>
       )}
       <Table
         aria-label={t('vouchers.import.preview_panel')}
@@ -100,7 +100,7 @@ export function PreviewPanel({ found, currency, isLoading, onImport }: PreviewPa
         pagination={false}
         scroll={{ x: 'max-content' }}
       />
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 16 }}>
+      <ButtonRow>
         {created > 0 && (
           <Button type="primary" loading={isLoading} aria-busy={isLoading} onClick={onImport}>
             {t('vouchers.import.submit', { count: created })}
@@ -109,7 +109,7 @@ export function PreviewPanel({ found, currency, isLoading, onImport }: PreviewPa
         <LinkButton to={paths.voucherList()} disabled={isLoading}>
           {t('shared.cancel')}
         </LinkButton>
-      </div>
+      </ButtonRow>
     </Panel>
   )
 }

@@ -12,8 +12,9 @@ import {
 import { FieldRow, NumberField, RadioField, TextField, useFormikContext } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
-import { theme } from 'antd'
+import { clsx } from 'clsx'
 import { prefixOf, type PrefixKind, type VoucherFormValues } from './voucher-schema'
+import styles from './code-fields.module.css'
 
 /** A constant sample code of this style, so that it doesn't flicker during typing. */
 function exampleCode(
@@ -36,7 +37,6 @@ function automaticLength(values: VoucherFormValues): number {
 /** A sample code, and the odds of guessing one. */
 function CodeExample() {
   const t = useText()
-  const { token } = theme.useToken()
   const { values } = useFormikContext<VoucherFormValues>()
   const { code_alphabet: alphabet, code_length: selected, num_to_create: count } = values
   const { min, max } = CODE_LENGTHS
@@ -47,31 +47,11 @@ function CodeExample() {
   const isShort = odds < SAFE_ODDS
   const oddsText = selected === null ? 'vouchers.create.odds_at_most' : 'vouchers.create.odds'
   return (
-    <div style={{ marginBottom: 20 }}>
-      <div style={{ fontWeight: 500, paddingBottom: 6 }}>{t('vouchers.create.example')}</div>
-      <div
-        style={{
-          display: 'inline-block',
-          padding: '8px 16px',
-          fontFamily: token.fontFamilyCode,
-          fontSize: 18,
-          fontWeight: 600,
-          overflowWrap: 'anywhere',
-          background: token.colorFillQuaternary,
-          borderRadius: token.borderRadius,
-        }}
-      >
-        {exampleCode(prefixOf(values), { alphabet, length })}
-      </div>
+    <div className={styles.example}>
+      <div className={styles.label}>{t('vouchers.create.example')}</div>
+      <div className={styles.code}>{exampleCode(prefixOf(values), { alphabet, length })}</div>
       {count !== null && odds > 0 && (
-        <p
-          role="status"
-          style={{
-            margin: '8px 0 0',
-            fontSize: 13,
-            color: isShort ? token.colorError : token.colorTextDescription,
-          }}
-        >
+        <p role="status" className={clsx(styles.odds, isShort && styles.easyToGuess)}>
           {t(oddsText, { odds, count })}{' '}
           {isShort &&
             t('vouchers.create.easy_to_guess', {

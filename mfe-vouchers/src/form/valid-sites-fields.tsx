@@ -4,6 +4,7 @@ import { Panel } from '@portico/shared/layout'
 import { useSignedInUser } from '@portico/shared/session'
 import { Select } from 'antd'
 import type { VoucherFormValues } from './voucher-schema'
+import styles from './valid-sites-fields.module.css'
 
 function SitesField() {
   const t = useText()
@@ -14,7 +15,7 @@ function SitesField() {
       <Select<number[]>
         {...field.control}
         mode="multiple"
-        style={{ width: '100%' }}
+        className={styles.sites}
         status={field.status}
         value={field.value}
         options={sites.map(({ id, name }) => ({ value: id, label: name }))}

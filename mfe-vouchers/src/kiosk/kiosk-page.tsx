@@ -1,9 +1,9 @@
 import { useLiveQuery } from '@portico/shared/api'
 import type { VoucherPreset } from '@portico/shared/contracts'
 import { useErrorText, useText, type MessageId } from '@portico/shared/i18n'
-import { EmptyState, ErrorState, LinkButton, Panel } from '@portico/shared/layout'
+import { EmptyState, ErrorState, LinkButton, Notice, Panel, SecondaryText } from '@portico/shared/layout'
 import { MINUTE_MS } from '@portico/shared/units'
-import { Alert, Skeleton, theme } from 'antd'
+import { Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { daysAndClock, useSecondsUntil } from '../family/countdown'
 import { useVoucherFamily, useVoucherScope } from '../family/family-context'
@@ -15,6 +15,7 @@ import { PresetButtons } from './preset-buttons'
 import { useSale, type Sold } from './use-sale'
 import { useShift, type Shift } from './use-shift'
 import { voucherKioskApi } from './voucher-kiosk-api'
+import styles from './kiosk-page.module.css'
 
 const TEXTS = {
   readOnly: {
@@ -53,28 +54,25 @@ function KioskOff({ reason, mayChange }: { reason: keyof typeof TEXTS; mayChange
 /** Minutes and seconds; it is never locked for an hour. */
 const minutes = (seconds: number) => daysAndClock(seconds).clock.slice(3)
 
-function Notice({ shift, left }: { shift: Shift; left: number }) {
+function LockNotice({ shift, left }: { shift: Shift; left: number }) {
   const t = useText()
   const errorText = useErrorText()
   if (left > 0) {
     return (
-      <Alert
+      <Notice
         type="error"
-        showIcon
-        style={{ marginBottom: 16 }}
         title={t('vouchers.kiosk.closed')}
         description={<span role="timer">{t('vouchers.kiosk.opens_in', { clock: minutes(left) })}</span>}
       />
     )
   }
   if (!shift.notice) return null
-  return <Alert type="error" showIcon style={{ marginBottom: 16 }} title={errorText(shift.notice)} />
+  return <Notice type="error" title={errorText(shift.notice)} />
 }
 
 /** Asks for the PIN of the shift. */
 function KioskLock({ shift }: { shift: Shift }) {
   const t = useText()
-  const { token } = theme.useToken()
   const [pin, setPin] = useState('')
   const left = useSecondsUntil(shift.closedUntil)
   const begin = () => {
@@ -83,12 +81,12 @@ function KioskLock({ shift }: { shift: Shift }) {
     setPin('')
   }
   return (
-    <div style={{ maxWidth: 400, margin: '0 auto' }}>
+    <div className={styles.lock}>
       <Panel title={t('vouchers.kiosk.enter_pin')} description={t('vouchers.kiosk.pin_hint')}>
-        <Notice shift={shift} left={left} />
+        <LockNotice shift={shift} left={left} />
         <PinPad pin={pin} onChange={setPin} onSubmit={begin} busy={shift.checking} disabled={left > 0} />
       </Panel>
-      <p style={{ color: token.colorTextDescription, fontSize: 13 }}>{t('vouchers.kiosk.guesses')}</p>
+      <SecondaryText block>{t('vouchers.kiosk.guesses')}</SecondaryText>
     </div>
   )
 }

@@ -6,14 +6,15 @@ import {
   SettingOutlined,
 } from '@ant-design/icons'
 import { useText } from '@portico/shared/i18n'
-import { LinkButton, useNarrow } from '@portico/shared/layout'
+import { LinkButton } from '@portico/shared/layout'
 import { useSelectedSite } from '@portico/shared/session'
-import { Button, theme } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useVoucherFamily } from '../family/family-context'
 import { familyTitleId } from '../family/family-titles'
 import { PRINT_CLASSES } from '../print/print-frame'
 import { PaperArea, PaperSlot } from './paper-slot'
+import styles from './kiosk-screen.module.css'
 
 function subscribe(listener: () => void): () => void {
   document.addEventListener('fullscreenchange', listener)
@@ -47,7 +48,6 @@ interface KioskScreenProps {
 
 function Title() {
   const t = useText()
-  const { token } = theme.useToken()
   const { id } = useVoucherFamily()
   const site = useSelectedSite()
   const title = t(familyTitleId('kiosk', id))
@@ -56,9 +56,9 @@ function Title() {
     document.title = `${title} · Portico`
   }, [title])
   return (
-    <div style={{ flex: '1 1 180px', minWidth: 0 }}>
-      <h1 style={{ margin: 0, fontSize: 22, fontWeight: 650, lineHeight: 1.25 }}>{title}</h1>
-      <div style={{ color: token.colorTextDescription }}>{site?.name}</div>
+    <div className={styles.heading}>
+      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.site}>{site?.name}</div>
     </div>
   )
 }
@@ -66,25 +66,13 @@ function Title() {
 /** Full-screen frame with the location's name and the exits. */
 export function KioskScreen({ withSettings, onEnd, children }: KioskScreenProps) {
   const t = useText()
-  const { token } = theme.useToken()
-  const narrow = useNarrow()
   const { paths } = useVoucherFamily()
   const [paper, setPaper] = useState<HTMLElement | null>(null)
   return (
     <PaperSlot value={paper}>
       <div className={PRINT_CLASSES.controls}>
-        <div style={{ minHeight: '100vh', display: 'flex', flexDirection: 'column', color: token.colorText }}>
-          <header
-            style={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              gap: 12,
-              padding: narrow ? '12px 16px' : '16px 32px',
-              background: token.colorBgContainer,
-              borderBottom: `1px solid ${token.colorBorderSecondary}`,
-            }}
-          >
+        <div className={styles.screen}>
+          <header className={styles.header}>
             <Title />
             <FullScreenButton />
             {onEnd ? (
@@ -108,18 +96,7 @@ export function KioskScreen({ withSettings, onEnd, children }: KioskScreenProps)
               </>
             )}
           </header>
-          <div
-            style={{
-              flex: 1,
-              width: '100%',
-              maxWidth: 1240,
-              boxSizing: 'border-box',
-              margin: '0 auto',
-              padding: narrow ? '20px 16px' : '32px',
-            }}
-          >
-            {children}
-          </div>
+          <div className={styles.content}>{children}</div>
         </div>
       </div>
       <PaperArea onSlot={setPaper} />

@@ -3,7 +3,7 @@ import type { Voucher, VoucherDesign } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { Panel, useCopy, useMutationFeedback } from '@portico/shared/layout'
 import { MINUTE_MS } from '@portico/shared/units'
-import { Button, QRCode, theme } from 'antd'
+import { Button, Flex, QRCode } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useSecondsUntil } from '../family/countdown'
@@ -12,10 +12,11 @@ import { offerSummary, priceText } from '../presets/offer-summary'
 import { voucherDeliveryApi } from '../delivery/voucher-delivery-api'
 import { voucherDesignApi } from '../print/voucher-design-api'
 import { focusOnce } from './focus-once'
-import { TICKET_BUTTON } from './kiosk-sizes'
 import { loadTicketPrint } from './load-ticket-print'
 import { PrintTicketButton } from './print-ticket-button'
 import type { Sold } from './use-sale'
+import buttonStyles from './print-ticket-button.module.css'
+import styles from './kiosk-ticket.module.css'
 
 interface UndoSaleProps {
   voucher: Voucher
@@ -65,16 +66,13 @@ function useStartAgain(after: number, onOver: () => void): number {
 /** QR code that opens the splash page with the code filled in. */
 function TicketQr({ address }: { address: string }) {
   const t = useText()
-  const { token } = theme.useToken()
   return (
-    <figure style={{ margin: '0 auto', textAlign: 'center' }}>
-      <div role="img" aria-label={t('vouchers.kiosk.qr')} style={{ display: 'inline-block' }}>
+    <figure className={styles.qr}>
+      <div role="img" aria-label={t('vouchers.kiosk.qr')} className={styles.qrCode}>
         {/* Cameras need dark on light, in the dark theme too. */}
         <QRCode value={address} size={220} type="svg" color="#000000" bgColor="#ffffff" />
       </div>
-      <figcaption style={{ maxWidth: 220, marginTop: 8, color: token.colorTextDescription }}>
-        {t('vouchers.kiosk.scan')}
-      </figcaption>
+      <figcaption className={styles.qrCaption}>{t('vouchers.kiosk.scan')}</figcaption>
     </figure>
   )
 }
@@ -94,25 +92,8 @@ const SHOWN_FOR = MINUTE_MS
 
 function Code({ code }: { code: string }) {
   const t = useText()
-  const { token } = theme.useToken()
   return (
-    <div
-      role="group"
-      aria-label={t('vouchers.kiosk.code')}
-      style={{
-        padding: '20px 16px',
-        background: token.colorFillQuaternary,
-        borderRadius: token.borderRadiusLG,
-        fontFamily: token.fontFamilyCode,
-        // As large as the screen allows, because guests read it across the counter.
-        fontSize: 'clamp(34px, 6.4vw, 84px)',
-        fontWeight: 650,
-        lineHeight: 1.15,
-        textAlign: 'center',
-        overflowWrap: 'anywhere',
-        userSelect: 'all',
-      }}
-    >
+    <div role="group" aria-label={t('vouchers.kiosk.code')} className={styles.code}>
       {code}
     </div>
   )
@@ -133,10 +114,9 @@ function Actions({
   const t = useText()
   const copy = useCopy()
   const left = useStartAgain(SHOWN_FOR, onDone)
-  const { token } = theme.useToken()
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 }}>
-      <Button type="primary" size="large" style={TICKET_BUTTON} onClick={onDone}>
+    <Flex wrap align="center" gap={12}>
+      <Button type="primary" size="large" className={buttonStyles.button} onClick={onDone}>
         {t('vouchers.kiosk.next')}
       </Button>
       {design && (
@@ -146,17 +126,15 @@ function Actions({
       )}
       <Button
         size="large"
-        style={TICKET_BUTTON}
+        className={buttonStyles.button}
         icon={<CopyOutlined aria-hidden />}
         onClick={() => void copy(voucher.voucher_display)}
       >
         {t('vouchers.kiosk.copy')}
       </Button>
       <UndoSale voucher={voucher} onUndone={onUndone} />
-      <span style={{ color: token.colorTextDescription, fontVariantNumeric: 'tabular-nums' }}>
-        {t('vouchers.kiosk.back_in', { seconds: left })}
-      </span>
-    </div>
+      <span className={styles.countdown}>{t('vouchers.kiosk.back_in', { seconds: left })}</span>
+    </Flex>
   )
 }
 
@@ -169,18 +147,14 @@ export function KioskTicket({ sold, onDone, onUndone }: KioskTicketProps) {
   const items = [...offerSummary(intl, voucher), priceText(intl, voucher.price, voucher.currency)]
   return (
     <Panel>
-      <h2 ref={focusOnce} tabIndex={-1} style={{ margin: '0 0 16px', fontSize: 24, outline: 'none' }}>
+      <h2 ref={focusOnce} tabIndex={-1} className={styles.title}>
         {t('vouchers.kiosk.sold', { name })}
       </h2>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24, marginBottom: 24 }}>
-        <div style={{ flex: '1 1 420px', minWidth: 0 }}>
+      <div className={styles.ticket}>
+        <div className={styles.texts}>
           <Code code={voucher.voucher_display} />
-          <p style={{ margin: '16px 0 0', fontSize: 18 }}>{intl.formatList(items, { type: 'unit' })}</p>
-          {design?.ssid && (
-            <p style={{ margin: '8px 0 0', fontSize: 18 }}>
-              {t('vouchers.kiosk.wifi', { wifi: design.ssid })}
-            </p>
-          )}
+          <p className={styles.limits}>{intl.formatList(items, { type: 'unit' })}</p>
+          {design?.ssid && <p className={styles.limits}>{t('vouchers.kiosk.wifi', { wifi: design.ssid })}</p>}
         </div>
         {design && <TicketQr address={`${design.portal_url}?voucher=${voucher.voucher}`} />}
       </div>

@@ -1,12 +1,14 @@
+import { SecondaryText } from '@portico/shared/layout'
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
 import { MAX_KIOSK_PRESETS, type VoucherPreset } from '@portico/shared/contracts'
 import { FormField, useFormField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { useSiteSettings } from '@portico/shared/session'
 import { moved } from '@portico/shared/sortable-list'
-import { Button, Select, theme } from 'antd'
+import { Button, Flex, Select } from 'antd'
 import { useIntl } from 'react-intl'
 import { offerSummary, priceText } from '../presets/offer-summary'
+import styles from './offers-field.module.css'
 
 interface OfferProps {
   preset: VoucherPreset
@@ -21,29 +23,16 @@ interface OfferProps {
 function Offer({ preset, first, last, disabled, onMove, onRemove }: OfferProps) {
   const intl = useIntl()
   const t = useText()
-  const { token } = theme.useToken()
   const currency = useSiteSettings()?.settings.currency ?? 'EUR'
   const { name } = preset
   const items = [...offerSummary(intl, preset), priceText(intl, preset.price, currency)]
   return (
-    <li
-      style={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 8,
-        padding: '10px 12px',
-        border: `1px solid ${token.colorBorderSecondary}`,
-        borderRadius: token.borderRadius,
-      }}
-    >
-      <div style={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <div style={{ fontWeight: 600 }}>{name}</div>
-        <div style={{ color: token.colorTextDescription, fontSize: 13 }}>
-          {intl.formatList(items, { type: 'unit' })}
-        </div>
+    <li className={styles.offer}>
+      <div className={styles.description}>
+        <div className={styles.name}>{name}</div>
+        <SecondaryText block>{intl.formatList(items, { type: 'unit' })}</SecondaryText>
       </div>
-      <div style={{ display: 'flex', gap: 8 }}>
+      <Flex gap="small">
         <Button
           icon={<ArrowUpOutlined aria-hidden />}
           disabled={disabled || first}
@@ -62,7 +51,7 @@ function Offer({ preset, first, last, disabled, onMove, onRemove }: OfferProps) 
           aria-label={t('vouchers.kiosk_edit.remove', { name })}
           onClick={onRemove}
         />
-      </div>
+      </Flex>
     </li>
   )
 }
@@ -78,10 +67,7 @@ export function OffersField({ presets }: { presets: readonly VoucherPreset[] }) 
   return (
     <>
       {offers.length > 0 && (
-        <ol
-          aria-label={t('vouchers.kiosk_edit.offers')}
-          style={{ display: 'grid', gap: 8, margin: '0 0 16px', padding: 0, listStyle: 'none' }}
-        >
+        <ol aria-label={t('vouchers.kiosk_edit.offers')} className={styles.offers}>
           {offers.map((preset, index) => (
             <Offer
               key={preset.id}
@@ -103,7 +89,7 @@ export function OffersField({ presets }: { presets: readonly VoucherPreset[] }) 
         <Select<number | null>
           {...control}
           disabled={control.disabled || full || rest.length === 0}
-          style={{ width: '100%' }}
+          className={styles.select}
           status={field.status}
           value={null}
           placeholder={t(

@@ -1,12 +1,12 @@
+import { clsx } from 'clsx'
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { KIOSK_PIN } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { Button, Input, theme, type InputRef } from 'antd'
+import { Button, Input, type InputRef } from 'antd'
 import type { FormEvent } from 'react'
+import styles from './pin-pad.module.css'
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
-/** Large enough to touch without aiming, px. */
-const KEY = { width: '100%', height: 68, fontSize: 26 }
 
 interface PinPadProps {
   pin: string
@@ -26,14 +26,13 @@ function focusInput(input: InputRef | null): void {
 /** Digits by touch or keyboard. */
 export function PinPad({ pin, onChange, onSubmit, busy, disabled }: PinPadProps) {
   const t = useText()
-  const { token } = theme.useToken()
   const add = (digit: string) => onChange((pin + digit).slice(0, KIOSK_PIN.max))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (pin.length >= KIOSK_PIN.min && !busy) onSubmit()
   }
   const key = (label: string, press: () => void) => (
-    <Button key={label} style={KEY} disabled={disabled} onMouseDown={keepFocus} onClick={press}>
+    <Button key={label} className={styles.key} disabled={disabled} onMouseDown={keepFocus} onClick={press}>
       {label}
     </Button>
   )
@@ -49,13 +48,13 @@ export function PinPad({ pin, onChange, onSubmit, busy, disabled }: PinPadProps)
         inputMode="none"
         autoComplete="off"
         visibilityToggle={false}
-        style={{ height: 64, marginBottom: 16, fontSize: 30, textAlign: 'center', letterSpacing: 10 }}
+        className={styles.pin}
         onChange={({ target }) => onChange(target.value.replace(/\D/g, ''))}
       />
-      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 12 }}>
+      <div className={styles.keys}>
         {DIGITS.map((digit) => key(digit, () => add(digit)))}
         <Button
-          style={KEY}
+          className={styles.key}
           disabled={disabled || pin === ''}
           icon={<ArrowLeftOutlined aria-hidden />}
           aria-label={t('vouchers.kiosk.erase')}
@@ -68,7 +67,7 @@ export function PinPad({ pin, onChange, onSubmit, busy, disabled }: PinPadProps)
           htmlType="submit"
           loading={busy}
           disabled={disabled || busy || pin.length < KIOSK_PIN.min}
-          style={{ ...KEY, fontSize: token.fontSizeLG }}
+          className={clsx(styles.key, styles.begin)}
           onMouseDown={keepFocus}
         >
           {t('vouchers.kiosk.begin')}

@@ -1,6 +1,6 @@
 import { DeleteOutlined, UnorderedListOutlined } from '@ant-design/icons'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { InstantText } from '@portico/shared/layout'
+import { InstantText, SecondaryText } from '@portico/shared/layout'
 import {
   ListTable,
   numberColumn,
@@ -10,14 +10,13 @@ import {
   type RowAction,
 } from '@portico/shared/table'
 import { formatDuration } from '@portico/shared/units'
-import { theme } from 'antd'
 import { FormattedNumber, useIntl, type IntlShape } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
 import { useBatchFiles } from './use-batch-files'
 import { useVoucherFamily, useVoucherScope } from '../family/family-context'
 import { useChangeReason } from '../family/refusal-reasons'
 import { useDeleteVoucherBatch } from '../family/use-delete-voucher'
-import { SecondaryText, LocationsCell, NotesCell } from '../family/voucher-cells'
+import { LocationsCell, NotesCell } from '../family/voucher-cells'
 import { listTitleId } from '../family/family-titles'
 import type { VoucherFamilyId } from '../family/voucher-family'
 import {
@@ -26,6 +25,7 @@ import {
   type VoucherBatch,
   type VoucherListRights,
 } from '../family/vouchers-api'
+import styles from './batch-list.module.css'
 
 const countTextId = (state: 'unused' | 'inuse' | 'expired'): MessageId => `vouchers.batches.count.${state}`
 
@@ -38,13 +38,9 @@ function firstState(batch: VoucherBatch): CountedState {
 
 function BatchCell({ batch }: { batch: VoucherBatch }) {
   const { paths } = useVoucherFamily()
-  const { token } = theme.useToken()
   const search = String(batch.batchid)
   return (
-    <Link
-      to={paths.voucherList({ tab: firstState(batch), search })}
-      style={{ color: token.colorLink, fontFamily: token.fontFamilyCode, fontWeight: 600 }}
-    >
+    <Link to={paths.voucherList({ tab: firstState(batch), search })} className={styles.batch}>
       {search}
     </Link>
   )
@@ -53,7 +49,6 @@ function BatchCell({ batch }: { batch: VoucherBatch }) {
 /** Number of a batch's vouchers in a state, with a link to them. */
 function StateCount({ batch, state }: { batch: VoucherBatch; state: CountedState }) {
   const t = useText()
-  const { token } = theme.useToken()
   const { paths } = useVoucherFamily()
   const count = batch[state]
   const number = <FormattedNumber value={count} />
@@ -63,7 +58,7 @@ function StateCount({ batch, state }: { batch: VoucherBatch; state: CountedState
     <Link
       to={paths.voucherList({ tab: state, search })}
       aria-label={t(countTextId(state), { count, batch: search })}
-      style={{ color: token.colorLink }}
+      className={styles.count}
     >
       {number}
     </Link>

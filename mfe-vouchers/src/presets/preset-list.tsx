@@ -1,15 +1,16 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import type { VoucherPreset } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { EmptyState, useConfirmedChange } from '@portico/shared/layout'
+import { EmptyState, Paragraph, SecondaryText, useConfirmedChange } from '@portico/shared/layout'
 import { NameForm } from '@portico/shared/form-parts'
-import { App, Button, theme } from 'antd'
+import { App, Button, Flex } from 'antd'
 import { useState } from 'react'
 import { useVoucherScope } from '../family/family-context'
 import { usePresets } from './preset-context'
 import { PresetDetails } from './preset-panel'
 import { renamed } from './preset-values'
 import { voucherPresetsApi } from './voucher-presets-api'
+import styles from './preset-list.module.css'
 
 function useDeletePreset() {
   const t = useText()
@@ -54,12 +55,12 @@ function Row({ preset, onRename }: { preset: VoucherPreset; onRename: () => void
   const deletePreset = useDeletePreset()
   const { name } = preset
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
-      <div style={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <div style={{ fontWeight: 600 }}>{name}</div>
+    <Flex wrap align="center" gap="small">
+      <div className={styles.description}>
+        <div className={styles.name}>{name}</div>
         <PresetDetails preset={preset} />
       </div>
-      <div style={{ display: 'flex', gap: 8 }}>
+      <Flex gap="small">
         <Button
           icon={<EditOutlined aria-hidden />}
           aria-label={t('vouchers.preset.rename_label', { name })}
@@ -75,15 +76,14 @@ function Row({ preset, onRename }: { preset: VoucherPreset; onRename: () => void
         >
           {t('vouchers.preset.delete')}
         </Button>
-      </div>
-    </div>
+      </Flex>
+    </Flex>
   )
 }
 
 /** All presets of this scope, with actions to rename and delete them. */
 export function PresetList() {
   const t = useText()
-  const { token } = theme.useToken()
   const { presets } = usePresets()
   const [renaming, setRenaming] = useState<number | null>(null)
   if (presets.length === 0) {
@@ -91,18 +91,12 @@ export function PresetList() {
   }
   return (
     <>
-      <p style={{ margin: '0 0 12px', color: token.colorTextDescription }}>
-        {t('vouchers.preset.list_hint')}
-      </p>
-      <ul
-        aria-label={t('vouchers.preset.list')}
-        style={{ margin: 0, padding: 0, listStyle: 'none', maxHeight: '60vh', overflowY: 'auto' }}
-      >
+      <Paragraph>
+        <SecondaryText>{t('vouchers.preset.list_hint')}</SecondaryText>
+      </Paragraph>
+      <ul aria-label={t('vouchers.preset.list')} className={styles.list}>
         {presets.map((preset) => (
-          <li
-            key={preset.id}
-            style={{ padding: '12px 0', borderTop: `1px solid ${token.colorBorderSecondary}` }}
-          >
+          <li key={preset.id} className={styles.item}>
             {renaming === preset.id ? (
               <Rename preset={preset} onClose={() => setRenaming(null)} />
             ) : (

@@ -1,9 +1,9 @@
 import type { VoucherPreset } from '@portico/shared/contracts'
 import { CLEAN_STATUS, useFormikContext } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { ErrorState, Panel, useConfirmedChange } from '@portico/shared/layout'
+import { ErrorState, Panel, SecondaryText, useConfirmedChange } from '@portico/shared/layout'
 import { useSiteSettings } from '@portico/shared/session'
-import { Button, Select, theme } from 'antd'
+import { Button, Flex, Select } from 'antd'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { useVoucherScope } from '../family/family-context'
@@ -14,24 +14,19 @@ import { usePresets } from './preset-context'
 import { differs, toPresetBody, withPreset } from './preset-values'
 import { useCheckedSettings } from './use-checked-settings'
 import { voucherPresetsApi } from './voucher-presets-api'
+import styles from './preset-panel.module.css'
 
 /** Limits and price of a preset in one line. */
 export function PresetDetails({ preset }: { preset: VoucherPreset }) {
   const intl = useIntl()
-  const { token } = theme.useToken()
   const currency = useSiteSettings()?.settings.currency ?? 'EUR'
   const items = [...offerSummary(intl, preset), priceText(intl, preset.price, currency)]
-  return (
-    <span style={{ color: token.colorTextDescription, fontSize: 13 }}>
-      {intl.formatList(items, { type: 'unit' })}
-    </span>
-  )
+  return <SecondaryText>{intl.formatList(items, { type: 'unit' })}</SecondaryText>
 }
 
 /** Updates the preset that filled the form with the form's settings. */
 function ChangePreset({ preset, context }: { preset: VoucherPreset; context: FormContext }) {
   const t = useText()
-  const { token } = theme.useToken()
   const scope = useVoucherScope()
   const confirmChange = useConfirmedChange()
   const [updatePreset] = voucherPresetsApi.useUpdateVoucherPresetMutation()
@@ -48,12 +43,12 @@ function ChangePreset({ preset, context }: { preset: VoucherPreset; context: For
       failed: t('vouchers.preset.save_failed'),
     })
   return (
-    <p role="status" style={{ margin: '8px 0 0', color: token.colorTextDescription }}>
+    <p role="status" className={styles.changed}>
       {t('vouchers.preset.changed')}{' '}
       <Button
         type="link"
         size="small"
-        style={{ padding: 0 }}
+        className={styles.change}
         onClick={({ currentTarget }) => void validated(currentTarget.closest('form'), ask)}
       >
         {t('vouchers.preset.change')}
@@ -87,11 +82,11 @@ export function PresetPanel({ context }: { context: FormContext }) {
   }
   return (
     <Panel title={t('vouchers.preset.panel')}>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+      <Flex wrap gap={12}>
         <Select<number | null>
           id={fieldId}
           aria-label={t('vouchers.preset.choose')}
-          style={{ flex: '1 1 260px', minWidth: 0 }}
+          className={styles.select}
           allowClear
           value={selected?.id ?? null}
           placeholder={t('vouchers.preset.choose')}
@@ -100,9 +95,9 @@ export function PresetPanel({ context }: { context: FormContext }) {
           onChange={take}
         />
         {can?.update && <Button onClick={manage}>{t('vouchers.preset.manage')}</Button>}
-      </div>
+      </Flex>
       {selected && (
-        <div style={{ marginTop: 8 }}>
+        <div className={styles.selected}>
           <PresetDetails preset={selected} />
         </div>
       )}

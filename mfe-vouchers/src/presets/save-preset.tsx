@@ -1,3 +1,4 @@
+import { Paragraph } from '@portico/shared/layout'
 import { useText } from '@portico/shared/i18n'
 import { NameForm } from '@portico/shared/form-parts'
 import { App } from 'antd'
@@ -24,7 +25,7 @@ export function SavePreset({ settings, onClose }: SavePresetProps) {
   }
   return (
     <>
-      <p style={{ margin: '0 0 16px' }}>{t('vouchers.preset.save_hint')}</p>
+      <Paragraph>{t('vouchers.preset.save_hint')}</Paragraph>
       <NameForm
         label={t('vouchers.preset.save')}
         name={settings.name}

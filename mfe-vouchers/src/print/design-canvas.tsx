@@ -4,12 +4,13 @@ import { useText } from '@portico/shared/i18n'
 import { labelContent, sheetPages, wifiText, type PlacedLabel, type SheetPage } from '@portico/shared/labels'
 import { useNarrow } from '@portico/shared/layout'
 import { useSiteSettings } from '@portico/shared/session'
-import { theme } from 'antd'
+import { clsx } from 'clsx'
 import { useId, useMemo } from 'react'
 import type { DesignValues } from './design-schema'
 import { LabelPicture, type LabelPaint } from './label-picture'
 import { screenMeasure } from './screen-measure'
 import { useSampleVoucher } from './use-sample-voucher'
+import styles from './design-canvas.module.css'
 
 /** Margin around a label shown without its sheet, points. */
 const AROUND = 5
@@ -63,7 +64,6 @@ function LabelSize({ layout }: { layout: PageLayout }) {
 /** The same label at every position of the sheet, drawn once. */
 function WholeSheet({ page, layout, paint }: { page: SheetPage; layout: PageLayout; paint: LabelPaint }) {
   const t = useText()
-  const { token } = theme.useToken()
   const id = useId()
   const { columns, pitch, page: paper } = SHEETS[layout]
   const [label] = page.labels
@@ -74,13 +74,7 @@ function WholeSheet({ page, layout, paint }: { page: SheetPage; layout: PageLayo
       role="img"
       aria-label={t('vouchers.design.preview_sheet')}
       viewBox={`0 0 ${page.width} ${page.height}`}
-      style={{
-        display: 'block',
-        width: 200,
-        marginTop: 16,
-        background: '#ffffff',
-        boxShadow: token.boxShadowTertiary,
-      }}
+      className={clsx(styles.sheet, styles.paper)}
     >
       <g id={id}>
         <LabelPicture label={label} paint={paint} />
@@ -100,7 +94,6 @@ function WholeSheet({ page, layout, paint }: { page: SheetPage; layout: PageLayo
 /** Live preview of the printed voucher. */
 export function DesignCanvas({ design }: { design: VoucherDesign }) {
   const t = useText()
-  const { token } = theme.useToken()
   const narrow = useNarrow()
   const { values } = useFormikContext<DesignValues>()
   const page = usePreviewPage(values, design.portal_url)
@@ -116,18 +109,11 @@ export function DesignCanvas({ design }: { design: VoucherDesign }) {
         role="img"
         aria-label={t('vouchers.design.preview_label')}
         viewBox={viewOf(page, label, layout)}
-        style={{
-          display: 'block',
-          width: '100%',
-          maxHeight: narrow ? '32vh' : '62vh',
-          background: labelsPerPage(layout) === 1 ? '#ffffff' : token.colorFillSecondary,
-          borderRadius: token.borderRadius,
-          boxShadow: token.boxShadowTertiary,
-        }}
+        className={clsx(styles.label, labelsPerPage(layout) === 1 ? styles.paper : styles.onSheet)}
       >
         <LabelPicture label={label} paint={paint} />
       </svg>
-      <div style={{ marginTop: 8, fontSize: 13, color: token.colorTextDescription }}>
+      <div className={styles.note}>
         <LabelSize layout={layout} />
         {hidesPassword && <div>{t('vouchers.design.password_unseen')}</div>}
       </div>

@@ -2,23 +2,19 @@ import { PrinterOutlined } from '@ant-design/icons'
 import type { VoucherDesign } from '@portico/shared/contracts'
 import { LeaveGuard, StartOver, SubmitBar, SubmitForm } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { LinkButton, useNarrow } from '@portico/shared/layout'
-import { App, theme } from 'antd'
+import { LinkButton } from '@portico/shared/layout'
+import { App } from 'antd'
 import { useRef } from 'react'
 import { useVoucherFamily, useVoucherScope } from '../family/family-context'
 import { DesignCanvas } from './design-canvas'
 import { ColorsPanel, NetworkPanel, PaperPanel, ShownPanel, TextsPanel } from './design-fields'
 import { designSchema, toDesignRequest, toDesignValues, type DesignValues } from './design-schema'
 import { voucherDesignApi } from './voucher-design-api'
-
-/** Height of the shell's bar in px; the canvas sticks below it. */
-const BAR = 56
+import styles from './design-form.module.css'
 
 /** The form with the preview beside it, or above it on phones. */
 export function DesignForm({ design, readOnly }: { design: VoucherDesign; readOnly: boolean }) {
   const t = useText()
-  const narrow = useNarrow()
-  const { token } = theme.useToken()
   const { message } = App.useApp()
   const scope = useVoucherScope()
   const { paths } = useVoucherFamily()
@@ -40,23 +36,8 @@ export function DesignForm({ design, readOnly }: { design: VoucherDesign; readOn
     >
       <LeaveGuard />
       <StartOver next={next} />
-      <div
-        style={{
-          display: 'grid',
-          gap: narrow ? 16 : 24,
-          alignItems: 'start',
-          gridTemplateColumns: narrow ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) minmax(280px, 420px)',
-        }}
-      >
-        <div
-          style={{
-            order: narrow ? 0 : 1,
-            position: 'sticky',
-            top: narrow ? BAR : BAR + 20,
-            zIndex: 1,
-            ...(narrow && { paddingBlock: 8, background: token.colorBgLayout }),
-          }}
-        >
+      <div className={styles.columns}>
+        <div className={styles.preview}>
           <DesignCanvas design={design} />
         </div>
         <div>

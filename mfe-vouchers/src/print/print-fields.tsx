@@ -1,10 +1,13 @@
+import { SecondaryText, Paragraph } from '@portico/shared/layout'
 import { labelsPerPage, PAGE_LAYOUTS, SHEETS, type PageLayout } from '@portico/shared/contracts'
 import { NumberField, SelectField, SwitchField, useFormikContext } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { theme } from 'antd'
+import { Flex } from 'antd'
+import { clsx } from 'clsx'
 import { layoutNameId } from './layout-names'
 import type { PrintJob } from './print-job'
 import { countOf, firstLabel, isRoll, sheetsOf, type PrintValues } from './print-values'
+import styles from './print-fields.module.css'
 
 /** In pixels. */
 const WIDTH = 150
@@ -20,29 +23,15 @@ interface SheetPictureProps {
 /** Thumbnail of the first sheet with the used labels and those to print. A click selects the first label. */
 function SheetPicture({ layout, first, count, onPick }: SheetPictureProps) {
   const t = useText()
-  const { token } = theme.useToken()
   const { page, columns, label, margin, pitch } = SHEETS[layout]
   const scale = WIDTH / page.width
   const look = (number: number) => {
-    if (number < first) return { background: token.colorFillSecondary, borderColor: token.colorBorder }
-    if (number >= first + count) return { background: 'transparent', borderColor: token.colorBorder }
-    return { background: token.colorPrimaryBgHover, borderColor: token.colorPrimary }
+    if (number < first) return styles.used
+    return number >= first + count ? styles.free : styles.printed
   }
   return (
     // The number field beside it is the accessible alternative.
-    <div
-      aria-hidden
-      style={{
-        position: 'relative',
-        flex: 'none',
-        width: WIDTH,
-        height: (page.height ?? 0) * scale,
-        marginBottom: 20,
-        background: token.colorBgContainer,
-        border: `1px solid ${token.colorBorder}`,
-        boxShadow: token.boxShadowTertiary,
-      }}
-    >
+    <div aria-hidden className={styles.sheet} style={{ width: WIDTH, height: (page.height ?? 0) * scale }}>
       {Array.from({ length: labelsPerPage(layout) }, (_none, index) => (
         <button
           key={index}
@@ -50,17 +39,12 @@ function SheetPicture({ layout, first, count, onPick }: SheetPictureProps) {
           tabIndex={-1}
           title={t('vouchers.print.pick_label', { label: index + 1 })}
           onClick={() => onPick(index + 1)}
+          className={clsx(styles.label, look(index + 1))}
           style={{
-            position: 'absolute',
             left: (margin.left + (index % columns) * pitch.x) * scale,
             top: (margin.top + Math.floor(index / columns) * pitch.y) * scale,
             width: label.width * scale - 1.5,
             height: (label.height ?? 0) * scale - 1.5,
-            padding: 0,
-            border: '1px solid',
-            borderRadius: 1,
-            cursor: 'pointer',
-            ...look(index + 1),
           }}
         />
       ))}
@@ -72,17 +56,16 @@ function SheetPicture({ layout, first, count, onPick }: SheetPictureProps) {
 function Outcome({ job }: { job: PrintJob }) {
   const t = useText()
   const { values } = useFormikContext<PrintValues>()
-  const { token } = theme.useToken()
   const count = countOf(job, values)
   return (
-    <p style={{ margin: '0 0 16px' }}>
-      <span role="status" style={{ fontWeight: 500 }}>
+    <Paragraph>
+      <span role="status" className={styles.pages}>
         {isRoll(values.page_layout)
           ? t('vouchers.print.on_roll', { count })
           : t('vouchers.print.on_sheets', { count, sheets: sheetsOf(count, values) })}
       </span>{' '}
-      <span style={{ color: token.colorTextDescription }}>{t('vouchers.print.actual_size')}</span>
-    </p>
+      <SecondaryText>{t('vouchers.print.actual_size')}</SecondaryText>
+    </Paragraph>
   )
 }
 
@@ -101,8 +84,8 @@ export function PrintFields({ job }: { job: PrintJob }) {
           help={t('vouchers.print.unused_only_help', { others: count - unused })}
         />
       )}
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0 24px' }}>
-        <div style={{ flex: '1 1 240px', minWidth: 0 }}>
+      <Flex wrap gap="0 24px">
+        <div className={styles.fields}>
           <SelectField
             name="page_layout"
             label={t('vouchers.print.layout')}
@@ -128,7 +111,7 @@ export function PrintFields({ job }: { job: PrintJob }) {
             onPick={(label) => void setFieldValue('first_label', label)}
           />
         )}
-      </div>
+      </Flex>
       <Outcome job={job} />
     </>
   )

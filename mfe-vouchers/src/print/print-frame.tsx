@@ -23,12 +23,12 @@ export function PrintStyles({ pages }: { pages: readonly SheetPage[] }) {
   return (
     <style>{`
 .${sheets} { display: grid; gap: 24px; justify-items: center; margin-top: -24px; padding: 0 16px 48px }
-.${sheets} svg { display: block; width: min(100%, ${width}pt); height: auto; background: #fff; box-shadow: 0 1px 6px rgb(0 0 0 / 25%) }
+.${sheets} svg { display: block; width: min(100%, ${width}pt); height: auto; background: #fff; border: 1px solid var(--portico-border) }
 @media print {
   @page { size: ${width}pt ${height}pt; margin: 0 }
   .${controls} { display: none }
   .${sheets} { display: block; margin: 0; padding: 0 }
-  .${sheets} svg { width: ${width}pt; box-shadow: none; break-inside: avoid; break-after: page }
+  .${sheets} svg { width: ${width}pt; border: 0; break-inside: avoid; break-after: page }
   .${sheets} svg:last-child { break-after: auto }
 }`}</style>
   )

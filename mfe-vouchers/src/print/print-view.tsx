@@ -10,6 +10,7 @@ import { layoutNameId } from './layout-names'
 import { PRINT_CLASSES } from './print-frame'
 import { PrintSheets } from './print-sheets'
 import { usePrintPages, type PrintPlan } from './use-print-pages'
+import styles from './print-view.module.css'
 
 interface PrintControlsProps {
   layout: PageLayout
@@ -27,7 +28,7 @@ function PrintControls({ layout, first, onLayout, onFirst }: PrintControlsProps)
     <>
       <Select<PageLayout>
         aria-label={t('vouchers.print.layout')}
-        style={{ width: 300, maxWidth: '100%' }}
+        className={styles.layout}
         value={layout}
         options={PAGE_LAYOUTS.map((value) => ({ value, label: t(layoutNameId(value)) }))}
         onChange={(value) => {

@@ -1,35 +1,16 @@
-import { theme } from 'antd'
-import type { CSSProperties } from 'react'
+import styles from './code-list.module.css'
 
 interface CodeListProps {
   /** Name of the list for screen readers. */
   label: string
   codes: readonly string[]
-  style: CSSProperties
 }
 
 /** Codes in columns, to read or copy. */
-export function CodeList({ label, codes, style }: CodeListProps) {
-  const { token } = theme.useToken()
+export function CodeList({ label, codes }: CodeListProps) {
   return (
-    <ul
-      aria-label={label}
-      // Long batches scroll, so the list must be focusable.
-      tabIndex={0}
-      style={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
-        gap: '6px 16px',
-        overflowY: 'auto',
-        margin: 0,
-        padding: 16,
-        listStyle: 'none',
-        fontFamily: token.fontFamilyCode,
-        background: token.colorFillQuaternary,
-        borderRadius: token.borderRadius,
-        ...style,
-      }}
-    >
+    // Long batches scroll, so the list must be focusable.
+    <ul aria-label={label} tabIndex={0} className={styles.codes}>
       {codes.map((code) => (
         <li key={code}>{code}</li>
       ))}
