@@ -7,6 +7,7 @@ import { useText } from '@portico/shared/i18n'
 import type { LimitValues } from '../schemas'
 import { formatDuration } from '../units'
 import { DurationUnitField } from './duration-unit-field'
+import styles from './duration-fields.module.css'
 
 const USUAL: readonly { value: number; type: DurationType }[] = [
   { value: 1, type: 2 },
@@ -24,11 +25,7 @@ export function DurationFields({ help }: { help: ReactNode }) {
   const { values, setValues } = useFormikContext<LimitValues>()
   return (
     <>
-      <div
-        role="group"
-        aria-label={t('limits.usual_durations')}
-        style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 16 }}
-      >
+      <div role="group" aria-label={t('limits.usual_durations')} className={styles.usual}>
         {USUAL.map(({ value, type }) => {
           const selected = values.duration_val === value && values.duration_type === type
           return (

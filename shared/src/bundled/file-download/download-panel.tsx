@@ -1,16 +1,16 @@
-import { Alert, Button, Flex, Progress } from 'antd'
+import { Button, Flex, Progress } from 'antd'
 import { useIntl } from 'react-intl'
 import type { Download } from '../../contracts'
 import type { LiveQueryOptions } from '@portico/shared/api'
 import { useErrorText, useText, type MessageId } from '@portico/shared/i18n'
+import { Notice } from '@portico/shared/layout'
+import styles from './download-panel.module.css'
 
 /** The state of a download that is being written changes by itself. */
 const PROGRESS: LiveQueryOptions<Download> = {
   every: 1000,
   isLive: ({ state }) => state !== 'done' && state !== 'failed',
 }
-/** Space above the list. */
-const APART = { marginBottom: 16 }
 
 /** Calls `useLiveQuery` for the file. */
 export type UseDownload = (
@@ -34,30 +34,19 @@ export function DownloadPanel({ downloadId, useDownload, ready, onClose }: Downl
   const { currentData: file, error } = useDownload(downloadId, PROGRESS)
   const closable = { onClose, 'aria-label': t('shared.close') }
   if (error !== undefined && file === undefined) {
-    return (
-      <Alert
-        type="error"
-        showIcon
-        closable={closable}
-        title={t('download.gone')}
-        role="alert"
-        style={APART}
-      />
-    )
+    return <Notice type="error" closable={closable} title={t('download.gone')} role="alert" />
   }
   if (file?.state === 'failed') {
     const text = errorText({ id: file.message ?? 'error.download.failed' })
-    return <Alert type="error" showIcon closable={closable} title={text} role="alert" style={APART} />
+    return <Notice type="error" closable={closable} title={text} role="alert" />
   }
   if (file?.state === 'done') {
     const until = intl.formatDate(file.expires_at, { dateStyle: 'medium', timeStyle: 'short' })
     return (
-      <Alert
+      <Notice
         type="success"
-        showIcon
         closable={closable}
         role="status"
-        style={APART}
         title={t(ready, { rows: file.rows ?? 0 })}
         description={t('download.until', { time: until })}
         action={
@@ -69,7 +58,7 @@ export function DownloadPanel({ downloadId, useDownload, ready, onClose }: Downl
     )
   }
   return (
-    <Flex vertical role="status" style={APART}>
+    <Flex vertical role="status" className={styles.progress}>
       {t('download.running')}
       <Progress percent={file?.progress ?? 0} aria-label={t('download.running')} />
     </Flex>

@@ -1,6 +1,6 @@
-import { theme } from 'antd'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { useNarrow } from '@portico/shared/layout'
+import { SecondaryText, useNarrow } from '@portico/shared/layout'
+import styles from './column-guide.module.css'
 
 interface ColumnGuideProps<Column extends string> {
   /** In the order of their explanation. */
@@ -15,29 +15,19 @@ interface ColumnGuideProps<Column extends string> {
 export function ColumnGuide<Column extends string>(props: ColumnGuideProps<Column>) {
   const { columns, textId, required, hint } = props
   const t = useText()
-  const { token } = theme.useToken()
   const narrow = useNarrow()
   return (
     // Open if there is room for it.
-    <details open={!narrow} style={{ marginTop: 16 }}>
-      <summary style={{ cursor: 'pointer', fontWeight: 500 }}>{t('shared.import.columns')}</summary>
-      <p style={{ margin: '8px 0', color: token.colorTextDescription }}>{hint}</p>
-      <dl
-        style={{
-          display: 'grid',
-          gridTemplateColumns: 'max-content minmax(0, 1fr)',
-          gap: '6px 16px',
-          margin: 0,
-        }}
-      >
+    <details open={!narrow} className={styles.guide}>
+      <summary>{t('shared.import.columns')}</summary>
+      <p className={styles.hint}>{hint}</p>
+      <dl className={styles.columns}>
         {columns.map((column) => (
-          <div key={column} style={{ display: 'contents' }}>
-            <dt style={{ fontFamily: token.fontFamilyCode }}>{column}</dt>
-            <dd style={{ margin: 0 }}>
+          <div key={column}>
+            <dt>{column}</dt>
+            <dd>
               {t(textId(column))}
-              {required.includes(column) && (
-                <span style={{ color: token.colorTextDescription }}> ({t('shared.import.needed')})</span>
-              )}
+              {required.includes(column) && <SecondaryText> ({t('shared.import.needed')})</SecondaryText>}
             </dd>
           </div>
         ))}

@@ -1,9 +1,11 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons'
-import { Button, theme } from 'antd'
+import { Button } from 'antd'
 import { useRef, useState, type ChangeEvent, type DragEvent } from 'react'
 import { saveFile } from '@portico/shared/http'
 import { useText } from '@portico/shared/i18n'
 import { useNarrow } from '@portico/shared/layout'
+import { clsx } from 'clsx'
+import styles from './file-chooser.module.css'
 
 /** A sample file. */
 export interface FileTemplate {
@@ -23,7 +25,6 @@ export interface FileChooserProps {
 /** Takes a CSV file from a dialog or by drag and drop. */
 export function FileChooser({ fileName, isLoading, template, onFile }: FileChooserProps) {
   const t = useText()
-  const { token } = theme.useToken()
   // Phones don't support dragging files.
   const narrow = useNarrow()
   const input = useRef<HTMLInputElement>(null)
@@ -52,16 +53,7 @@ export function FileChooser({ fileName, isLoading, template, onFile }: FileChoos
       }}
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
-      style={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: '8px 12px',
-        padding: 16,
-        background: isOver ? token.colorPrimaryBg : token.colorFillQuaternary,
-        border: `1px dashed ${isOver ? token.colorPrimary : token.colorBorder}`,
-        borderRadius: token.borderRadius,
-      }}
+      className={clsx(styles.target, isOver && styles.over)}
     >
       <input
         ref={input}
@@ -80,13 +72,11 @@ export function FileChooser({ fileName, isLoading, template, onFile }: FileChoos
       >
         {t(fileName === '' ? 'shared.import.choose' : 'shared.import.choose_another')}
       </Button>
-      <span style={{ overflowWrap: 'anywhere', color: token.colorTextDescription }}>
-        {fileName || (narrow ? null : t('shared.import.drop'))}
-      </span>
+      <span className={styles.file}>{fileName || (narrow ? null : t('shared.import.drop'))}</span>
       <Button
         type="link"
         icon={<DownloadOutlined aria-hidden />}
-        style={narrow ? { paddingInline: 0 } : { marginInlineStart: 'auto' }}
+        className={styles.example}
         onClick={saveTemplate}
       >
         {t('shared.import.example')}

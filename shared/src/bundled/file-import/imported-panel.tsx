@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DoneHeading, Panel } from '@portico/shared/layout'
+import { ButtonRow, DoneHeading, Panel } from '@portico/shared/layout'
 
 interface ImportedPanelProps {
   title: string
@@ -15,7 +15,7 @@ export function ImportedPanel({ title, report, children }: ImportedPanelProps) {
     <Panel>
       <DoneHeading>{title}</DoneHeading>
       {report}
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>{children}</div>
+      <ButtonRow>{children}</ButtonRow>
     </Panel>
   )
 }

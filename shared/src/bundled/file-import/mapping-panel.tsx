@@ -1,7 +1,8 @@
-import { Alert, Select, Table, theme, type TableProps } from 'antd'
+import { Select, Table, type TableProps } from 'antd'
 import type { MappedColumns } from '../../contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { Panel, useNarrow } from '@portico/shared/layout'
+import { Notice, Panel, useNarrow } from '@portico/shared/layout'
+import styles from './mapping-panel.module.css'
 
 const IGNORE = ''
 
@@ -25,7 +26,6 @@ export function MappingPanel<Column extends string>({
 }: MappingPanelProps<Column>) {
   const t = useText()
   const narrow = useNarrow()
-  const { token } = theme.useToken()
   // The keys are the columns.
   const known = Object.keys(names) as Column[]
   const choose = (at: number, value: string) => {
@@ -46,9 +46,9 @@ export function MappingPanel<Column extends string>({
           title: t('shared.import.heading'),
           width: '38%',
           render: (_, { heading, example }) => (
-            <div style={{ overflowWrap: 'anywhere' }}>
+            <div className={styles.heading}>
               {heading}
-              <div style={{ fontSize: 12, color: token.colorTextDescription }}>{example}</div>
+              <div className={styles.example}>{example}</div>
             </div>
           ),
         },
@@ -60,11 +60,9 @@ export function MappingPanel<Column extends string>({
   return (
     <Panel title={t('shared.import.mapping')} wide>
       {missing.length > 0 && (
-        <Alert
+        <Notice
           type="warning"
-          showIcon
           role="alert"
-          style={{ marginBottom: 12 }}
           title={t('shared.import.missing', {
             columns: missing.map((column) => t(names[column])).join(', '),
           })}
@@ -85,7 +83,7 @@ export function MappingPanel<Column extends string>({
             render: (_, { heading, column, at }) => (
               <Select<string>
                 aria-label={t('shared.import.mapping_of', { heading })}
-                style={narrow ? { width: '100%' } : { minWidth: 180 }}
+                className={styles.choice}
                 disabled={isLoading}
                 options={options}
                 value={column ?? IGNORE}

@@ -1,8 +1,9 @@
 import { useText } from '@portico/shared/i18n'
-import { LinkButton, Panel } from '@portico/shared/layout'
+import { ButtonRow, LinkButton, Panel } from '@portico/shared/layout'
 import { ListTable, localList, UNPAGED_LIST, type ListColumn } from '@portico/shared/table'
-import { Button, Checkbox, theme } from 'antd'
+import { Button, Checkbox } from 'antd'
 import type { ReactNode } from 'react'
+import styles from './preview-panel.module.css'
 
 export type PreviewRow = Record<string, string>
 
@@ -34,16 +35,13 @@ export function PreviewPanel(props: PreviewPanelProps) {
   const { counts, rows, columns, rowKey, rowsNote, children, skipsInvalid, submitLabel } = props
   const { isChecking, isStoring = false } = props
   const t = useText()
-  const { token } = theme.useToken()
   const nameOf = (row: PreviewRow) => row[rowKey] ?? ''
   return (
     <Panel title={t('shared.import.preview')} wide>
-      <p role="status" style={{ margin: '0 0 12px', fontWeight: 500 }}>
+      <p role="status" className={styles.counts}>
         {counts.join(' · ')}
       </p>
-      {rowsNote !== undefined && (
-        <p style={{ margin: '0 0 8px', color: token.colorTextDescription }}>{rowsNote}</p>
-      )}
+      {rowsNote !== undefined && <p className={styles.note}>{rowsNote}</p>}
       {submitLabel !== undefined && (
         <ListTable
           label={t('shared.import.preview')}
@@ -55,7 +53,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
           empty={{ title: submitLabel }}
         />
       )}
-      <div style={{ display: 'grid', gap: 8, marginTop: 16 }}>
+      <div className={styles.options}>
         {children}
         {skipsInvalid !== undefined && (
           <Checkbox checked={skipsInvalid} onChange={({ target }) => props.onSkipInvalid(target.checked)}>
@@ -63,7 +61,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
           </Checkbox>
         )}
       </div>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 16 }}>
+      <ButtonRow>
         {submitLabel !== undefined && (
           <Button
             type="primary"
@@ -78,7 +76,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
         <LinkButton to={props.cancelTo} disabled={isChecking || isStoring}>
           {t('shared.cancel')}
         </LinkButton>
-      </div>
+      </ButtonRow>
     </Panel>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ImportRowError, MappedColumns } from '../../contracts'
 import { useErrorText, useText } from '@portico/shared/i18n'
 import { Panel, useNarrow } from '@portico/shared/layout'
+import styles from './row-errors-panel.module.css'
 
 const PER_PAGE = 50
 
@@ -23,10 +24,10 @@ export function RowErrorsPanel({ errors, columns = [], hint, action }: RowErrors
   const narrow = useNarrow()
   return (
     <Panel title={t('shared.import.errors_panel')} wide>
-      <p role="alert" style={{ margin: '0 0 12px' }}>
+      <p role="alert" className={styles.summary}>
         {t('shared.import.errors', { count: errors.length })} {hint}
       </p>
-      {action && <div style={{ marginBottom: 12 }}>{action}</div>}
+      {action && <div className={styles.action}>{action}</div>}
       <Table
         aria-label={t('shared.import.errors_panel')}
         size="small"

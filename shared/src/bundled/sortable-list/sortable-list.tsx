@@ -1,9 +1,11 @@
 import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons'
 import { useText } from '@portico/shared/i18n'
 import { visuallyHidden } from '@portico/shared/layout'
-import { Button, theme } from 'antd'
+import { Button } from 'antd'
+import { clsx } from 'clsx'
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { startDrag } from './start-drag'
+import styles from './sortable-list.module.css'
 
 interface SortableListProps<Item> {
   /** Accessible name of the list. */
@@ -61,7 +63,6 @@ function useDragOrder({
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { label, items, itemKey, itemName, disabled = false, onMove, children } = props
   const t = useText()
-  const { token } = theme.useToken()
   const list = useRef<HTMLUListElement>(null)
   const [last, setLast] = useState<Moved | null>(null)
   // Moving a row in the document removes its focus, and at the end its button is disabled.
@@ -85,27 +86,21 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   const { dragged, over, dragging } = useDragOrder({ disabled, onMove })
   return (
     <>
-      <ul ref={list} aria-label={label} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      <ul ref={list} aria-label={label} className={styles.list}>
         {items.map((item, index) => {
           const line = over === index && dragged !== null && dragged !== index
           return (
             <li
               key={itemKey(item)}
               {...dragging(index)}
-              style={{
-                display: 'flex',
-                alignItems: 'center',
-                gap: 8,
-                padding: '10px 0',
-                borderTop: `2px solid ${line && dragged > index ? token.colorPrimary : 'transparent'}`,
-                borderBottom: `1px solid ${line && dragged < index ? token.colorPrimary : token.colorBorderSecondary}`,
-                opacity: dragged === index ? 0.5 : 1,
-              }}
-            >
-              {!disabled && (
-                <HolderOutlined aria-hidden style={{ cursor: 'grab', color: token.colorTextDescription }} />
+              className={clsx(
+                styles.item,
+                line && (dragged > index ? styles.dropAbove : styles.dropBelow),
+                dragged === index && styles.dragged,
               )}
-              <div style={{ flex: 1, minWidth: 0 }}>{children(item)}</div>
+            >
+              {!disabled && <HolderOutlined aria-hidden className={styles.handle} />}
+              <div className={styles.content}>{children(item)}</div>
               {(['up', 'down'] as const).map((direction) => (
                 <Button
                   key={direction}

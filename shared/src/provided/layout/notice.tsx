@@ -1,7 +1,7 @@
 import { Alert, type AlertProps } from 'antd'
 import styles from './notice.module.css'
 
-type NoticeProps = Pick<AlertProps, 'type' | 'title' | 'description' | 'action' | 'role'>
+type NoticeProps = Pick<AlertProps, 'type' | 'title' | 'description' | 'action' | 'role' | 'closable'>
 
 /** An alert above other content of a page or a panel. */
 export function Notice(props: NoticeProps) {
