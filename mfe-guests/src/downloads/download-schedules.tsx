@@ -15,12 +15,13 @@ import {
   weekdayChoices,
 } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { QueryBoundary, useMutationFeedback } from '@portico/shared/layout'
+import { Paragraph, QueryBoundary, SecondaryText, useMutationFeedback } from '@portico/shared/layout'
 import { useSignedInUser, useSiteId } from '@portico/shared/session'
-import { Button, theme } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { downloadsApi } from './downloads-api'
+import styles from './download-schedules.module.css'
 
 type ScheduleValues = Omit<DownloadSchedule, 'id' | 'next_at'>
 
@@ -73,25 +74,15 @@ function ScheduleItem({ schedule, mayDelete }: { schedule: DownloadSchedule; may
   const t = useText()
   const siteId = useSiteId()
   const feedback = useMutationFeedback()
-  const { token } = theme.useToken()
   const [deleteSchedule, { isLoading }] = downloadsApi.useDeleteDownloadScheduleMutation()
   const { kind, frequency, format } = schedule
   const time = useIntl().formatDate(schedule.next_at, { dateStyle: 'full', timeStyle: 'short' })
   const name = t('schedules.item', { kind, frequency, format: t(formatNameId(format)) })
   return (
-    <li
-      style={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 8,
-        padding: '12px 0',
-        borderBottom: `1px solid ${token.colorBorderSecondary}`,
-      }}
-    >
-      <div style={{ flex: '1 1 200px', minWidth: 0 }}>
-        <div style={{ fontWeight: 600 }}>{name}</div>
-        <div style={{ fontSize: 13, color: token.colorTextDescription }}>{t('schedules.next', { time })}</div>
+    <li className={styles.schedule}>
+      <div className={styles.texts}>
+        <div className={styles.name}>{name}</div>
+        <SecondaryText block>{t('schedules.next', { time })}</SecondaryText>
       </div>
       {mayDelete && (
         <Button
@@ -117,7 +108,6 @@ export function DownloadSchedules({ kind }: { kind: DownloadSchedule['kind'] }) 
   const t = useText()
   const siteId = useSiteId()
   const { email, language } = useSignedInUser()
-  const { token } = theme.useToken()
   const result = downloadsApi.useListDownloadSchedulesQuery({ siteId })
   const [createSchedule] = downloadsApi.useCreateDownloadScheduleMutation()
   const [isNew, setIsNew] = useState(false)
@@ -126,24 +116,24 @@ export function DownloadSchedules({ kind }: { kind: DownloadSchedule['kind'] }) 
     <QueryBoundary result={result}>
       {({ items, can }) => (
         <>
-          <p style={{ margin: '0 0 8px', color: token.colorTextDescription }}>
-            {t('schedules.text', { email })}
-          </p>
-          {items.length === 0 && !isNew && <p>{t('schedules.none')}</p>}
+          <Paragraph>
+            <SecondaryText>{t('schedules.text', { email })}</SecondaryText>
+          </Paragraph>
+          {items.length === 0 && !isNew && <Paragraph>{t('schedules.none')}</Paragraph>}
           {items.length > 0 && (
-            <ul aria-label={t('schedules.title')} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+            <ul aria-label={t('schedules.title')} className={styles.list}>
               {items.map((schedule) => (
                 <ScheduleItem key={schedule.id} schedule={schedule} mayDelete={can.delete} />
               ))}
             </ul>
           )}
           {can.create && !isNew && (
-            <Button type="primary" style={{ marginTop: 16 }} onClick={() => setIsNew(true)}>
+            <Button type="primary" className={styles.add} onClick={() => setIsNew(true)}>
               {t('schedules.new')}
             </Button>
           )}
           {isNew && (
-            <div style={{ marginTop: 16 }}>
+            <div className={styles.form}>
               <SubmitForm<ScheduleValues>
                 label={t('schedules.new')}
                 initialValues={initialValues}

@@ -12,6 +12,7 @@ import { AccountDevices } from './account-devices'
 import { AccountFrame } from './account-frame'
 import { AccountStatusTag } from './status-tag'
 import { useAccountActions } from './use-account-actions'
+import styles from './guest-account-details-page.module.css'
 
 interface PanelProps {
   account: GuestAccountDetails
@@ -146,13 +147,7 @@ export function GuestAccountDetailsPage() {
       >
         {(account) => (
           <>
-            <div
-              style={{
-                display: 'grid',
-                columnGap: 16,
-                gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))',
-              }}
-            >
+            <div className={styles.columns}>
               <TimePanel account={account} />
               <UsagePanel account={account} />
             </div>

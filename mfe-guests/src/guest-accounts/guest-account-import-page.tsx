@@ -11,10 +11,18 @@ import {
 } from '@portico/shared/contracts'
 import { ImportedPanel, ImportSteps, PreviewPanel, type PreviewRow } from '@portico/shared/file-import'
 import { useErrorText, useText } from '@portico/shared/i18n'
-import { EmptyState, LinkButton, PageFrame, Panel, UploadError } from '@portico/shared/layout'
+import {
+  EmptyState,
+  LinkButton,
+  Notice,
+  PageFrame,
+  Panel,
+  Paragraph,
+  UploadError,
+} from '@portico/shared/layout'
 import { useSiteSettings } from '@portico/shared/session'
 import { formatDuration } from '@portico/shared/units'
-import { Alert, Button, Checkbox, Progress } from 'antd'
+import { Button, Checkbox, Progress } from 'antd'
 import { useIntl } from 'react-intl'
 import { paths } from '../paths'
 import { COLUMN_NAMES, columnTextId, TEMPLATE } from './import-columns'
@@ -122,12 +130,10 @@ function AccountsImported({ found, onAnother }: { found: GuestAccountImport; onA
       title={t('guestuser.import.done', { count: created })}
       report={
         <>
-          {also.length > 0 && <p style={{ margin: '0 0 16px' }}>{also.join(' · ')}</p>}
+          {also.length > 0 && <Paragraph>{also.join(' · ')}</Paragraph>}
           {passwords !== null && (
-            <Alert
+            <Notice
               type="warning"
-              showIcon
-              style={{ marginBottom: 16 }}
               title={t('guestuser.import.passwords_title')}
               description={t('guestuser.import.passwords_text', { time: until })}
               action={
@@ -158,11 +164,9 @@ function RunError({ steps }: { steps: Steps }) {
     <>
       {storeError !== undefined && <UploadError error={storeError} title="guestuser.import.failed" />}
       {found?.error && !isBusy && (
-        <Alert
+        <Notice
           type="error"
-          showIcon
           role="alert"
-          style={{ marginBottom: 16 }}
           title={t('shared.import.refused')}
           description={errorText(found.error)}
         />

@@ -28,6 +28,7 @@ import { guestAccountsApi, type GuestAccountSortField } from './guest-accounts-a
 import { AccountStatusTag, statusNameId } from './status-tag'
 import { useAccountActions } from './use-account-actions'
 import { useBulkChange } from './use-account-changes'
+import styles from './guest-account-list-page.module.css'
 
 const ACTIONS = ['activate', 'deactivate', 'delete'] as const
 const actionNameId = (action: GuestAccountAction): MessageId => `guestuser.bulk.action.${action}`
@@ -81,7 +82,7 @@ function StatusFilter({ value, onChange }: { value: string; onChange: (status: s
     <Select
       aria-label={t('guestuser.status')}
       value={value}
-      style={{ width: 170 }}
+      className={styles.state}
       options={[
         { value: ANY, label: t('guestuser.status.any') },
         ...GUEST_USER_STATUSES.map((status) => ({ value: status, label: t(statusNameId(status)) })),

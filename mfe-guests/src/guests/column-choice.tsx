@@ -1,6 +1,7 @@
 import { TableOutlined } from '@ant-design/icons'
 import { useText } from '@portico/shared/i18n'
 import { Button, Checkbox, Popover } from 'antd'
+import styles from './column-choice.module.css'
 
 interface ColumnChoiceProps {
   columns: readonly { key: string; title: string }[]
@@ -18,7 +19,7 @@ export function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
       title={t('guests.columns')}
       content={
         <Checkbox.Group
-          style={{ display: 'grid', gap: 8, maxHeight: 320, overflowY: 'auto' }}
+          className={styles.columns}
           options={columns.map(({ key, title }) => ({ value: key, label: title }))}
           value={columns.map(({ key }) => key).filter((key) => !hidden.includes(key))}
           onChange={(shown) => onChange(columns.map(({ key }) => key).filter((key) => !shown.includes(key)))}

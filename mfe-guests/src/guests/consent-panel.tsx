@@ -1,12 +1,12 @@
 import type { GuestConsent } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { InstantText, Panel } from '@portico/shared/layout'
+import { InstantText, Panel, SecondaryText } from '@portico/shared/layout'
 import { ListTable, localList, UNPAGED_LIST, type ListColumn } from '@portico/shared/table'
 import { Button, Modal, Tag } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { SecondaryText } from './guest-marks'
 import { purposeName } from './timeline-panel'
+import styles from './consent-panel.module.css'
 
 type ConsentText = NonNullable<GuestConsent['text']>
 
@@ -24,7 +24,7 @@ function useColumns(onRead: (text: ConsentText) => void): ListColumn<GuestConsen
       key: 'granted',
       title: t('guest.consent.decision'),
       render: ({ granted }) => (
-        <Tag color={granted ? 'success' : 'default'} style={{ margin: 0 }}>
+        <Tag color={granted ? 'success' : 'default'}>
           {t(granted ? 'guest.consent.given' : 'guest.consent.withdrawn')}
         </Tag>
       ),
@@ -38,7 +38,7 @@ function useColumns(onRead: (text: ConsentText) => void): ListColumn<GuestConsen
           <Button
             type="link"
             size="small"
-            style={{ padding: 0 }}
+            className={styles.show}
             aria-label={t('guest.consent.read', {
               purpose: purposeName(intl, purpose),
               version: text.version,
@@ -91,11 +91,7 @@ export function ConsentPanel({ consents }: { consents: readonly GuestConsent[] }
         onCancel={close}
         footer={<Button onClick={close}>{t('shared.close')}</Button>}
       >
-        <div
-          style={{ maxHeight: '60vh', overflowY: 'auto', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
-        >
-          {shown?.text}
-        </div>
+        <div className={styles.text}>{shown?.text}</div>
       </Modal>
     </Panel>
   )

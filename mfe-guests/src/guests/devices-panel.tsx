@@ -1,7 +1,7 @@
 import { DisconnectOutlined } from '@ant-design/icons'
 import type { GuestDevice, GuestProfile } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { InstantText, Panel, useConfirmedChange } from '@portico/shared/layout'
+import { InstantText, Panel, SecondaryText, useConfirmedChange } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import {
   ListTable,
@@ -12,9 +12,10 @@ import {
   type RowAction,
 } from '@portico/shared/table'
 import { Badge, Tag } from 'antd'
-import { SecondaryText, TagRow } from './guest-marks'
+import { TagRow } from './guest-marks'
 import { useDisconnectTexts } from '@portico/shared/value-names'
 import { guestsApi } from './guests-api'
+import styles from './devices-panel.module.css'
 
 const nameOf = ({ hostname, mac }: GuestDevice) => hostname || mac
 
@@ -49,11 +50,7 @@ function useColumns(): ListColumn<GuestDevice>[] {
           first={
             <TagRow>
               {nameOf(device)}
-              {device.is_random_mac && (
-                <Tag color="warning" style={{ margin: 0 }}>
-                  {t('guest.random_mac')}
-                </Tag>
-              )}
+              {device.is_random_mac && <Tag color="warning">{t('guest.random_mac')}</Tag>}
             </TagRow>
           }
           second={device.hostname && device.mac}
@@ -111,7 +108,7 @@ export function DevicesPanel({ guest }: { guest: GuestProfile }) {
         empty={{ title: t('guest.no_devices') }}
       />
       {devices.some((device) => device.is_random_mac) && (
-        <p style={{ margin: '12px 0 0' }}>
+        <p className={styles.more}>
           <SecondaryText>{t('guest.random_mac_meaning')}</SecondaryText>
         </p>
       )}

@@ -1,5 +1,5 @@
 import type { Guest, GuestField } from '@portico/shared/contracts'
-import { InstantText, TextLink } from '@portico/shared/layout'
+import { InstantText, SecondaryText, TextLink } from '@portico/shared/layout'
 import { numberColumn, TwoLines, type ListColumn } from '@portico/shared/table'
 import { formatBytes, ownValue } from '@portico/shared/units'
 import { genderNameId, useMethodName } from '@portico/shared/value-names'
@@ -8,8 +8,9 @@ import { useIntl, type IntlShape } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { paths } from '../paths'
 import type { GuestSortField } from './guests-api'
-import { SecondaryText, OnlineMark, OriginTags, SegmentTag, TagRow } from './guest-marks'
+import { OnlineMark, OriginTags, SegmentTag, TagRow } from './guest-marks'
 import { useGuestName } from './guest-names'
+import styles from './guest-columns.module.css'
 
 type GuestColumn = ListColumn<Guest, GuestSortField>
 
@@ -19,7 +20,7 @@ function NameCell({ guest }: { guest: Guest }) {
   const called = name(guest)
   const contacts = [guest.email, guest.phonenumber].filter((each) => each && each !== called).join(' · ')
   return (
-    <div style={{ minWidth: 150, maxWidth: 260, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+    <div className={styles.name}>
       <TwoLines
         first={
           <TagRow>
@@ -128,9 +129,7 @@ export function useGuestColumns(fields: readonly GuestField[]): GuestColumn[] {
         tags.length > 0 ? (
           <TagRow>
             {tags.map((tag) => (
-              <Tag key={tag} style={{ margin: 0 }}>
-                {tag}
-              </Tag>
+              <Tag key={tag}>{tag}</Tag>
             ))}
           </TagRow>
         ) : (

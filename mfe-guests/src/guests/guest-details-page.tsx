@@ -15,6 +15,7 @@ import { guestsApi } from './guests-api'
 import { PrivacyPanel } from './privacy-panel'
 import { ProfilePanel } from './profile-panel'
 import { TimelinePanel } from './timeline-panel'
+import styles from './guest-details-page.module.css'
 
 // Loaded lazily: few of the guests that people open are edited.
 const GuestEditForm = lazy(async () => ({
@@ -31,9 +32,7 @@ function Marks({ guest }: { guest: GuestProfile }) {
       {guest.online && <OnlineMark />}
       <OriginTags guest={guest} />
       {guest.tags.map((tag) => (
-        <Tag key={tag} style={{ margin: 0 }}>
-          {tag}
-        </Tag>
+        <Tag key={tag}>{tag}</Tag>
       ))}
     </TagRow>
   )
@@ -96,11 +95,11 @@ export function GuestDetailsPage() {
       {(guest) => (
         <>
           {/* The panels keep their own height, because most guests have only a few events. */}
-          <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 16 }}>
-            <div style={{ flex: '2 1 520px', minWidth: 0 }}>
+          <div className={styles.columns}>
+            <div className={styles.main}>
               <ProfilePanel guest={guest} />
             </div>
-            <div style={{ flex: '1 1 320px', minWidth: 0 }}>
+            <div className={styles.aside}>
               <TimelinePanel gid={gid} />
             </div>
           </div>

@@ -28,6 +28,7 @@ import { useIntl } from 'react-intl'
 import { object, string } from 'yup'
 import { guestsApi } from './guests-api'
 import { useGuestTags } from './use-guest-tags'
+import styles from './guest-edit-form.module.css'
 
 type Profile = BodyOf<(typeof guestRoutes)['updateGuest']>
 type Gender = NonNullable<GuestProfile['gender']>
@@ -88,7 +89,7 @@ function TagsField({ label, help }: { label: string; help: string }) {
         onFocus={ask}
         tokenSeparators={[',']}
         maxCount={MAX_TAGS}
-        style={{ width: '100%' }}
+        className={styles.tags}
         status={field.status}
         value={field.value}
         onBlur={field.onBlur}

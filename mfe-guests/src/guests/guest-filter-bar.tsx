@@ -7,6 +7,7 @@ import { countFilters, NO_FILTERS, type Filters } from './guest-filters'
 import { segmentNameId } from './guest-names'
 import { LoginFilters } from './login-filters'
 import { useGuestTags } from './use-guest-tags'
+import styles from './guest-filter-bar.module.css'
 
 interface GuestFilterBarProps {
   filters: Filters
@@ -22,7 +23,7 @@ function TagFilter({ filters, onChange }: GuestFilterBarProps) {
     <Select
       aria-label={t('guests.filter.tag')}
       placeholder={t('guests.filter.tag')}
-      style={{ minWidth: 150, maxWidth: '100%' }}
+      className={styles.tag}
       allowClear
       showSearch={{ onSearch: (text) => setTyped(text.slice(0, 40)) }}
       onFocus={ask}

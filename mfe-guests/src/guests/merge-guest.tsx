@@ -1,13 +1,14 @@
+import { clsx } from 'clsx'
 import type { Guest, GuestProfile } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { InstantText, useMutationFeedback } from '@portico/shared/layout'
+import { ButtonRow, InstantText, Paragraph, SecondaryText, useMutationFeedback } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import { Button, Select, theme } from 'antd'
+import { Button, Select } from 'antd'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { SecondaryText } from './guest-marks'
 import { useGuestName } from './guest-names'
 import { guestsApi } from './guests-api'
+import styles from './merge-guest.module.css'
 
 /** Debounce of the search, ms. */
 const DEBOUNCE_MS = 300
@@ -34,14 +35,14 @@ function GuestSearch({ guest, other, onChoose }: SearchProps) {
   )
   const known = other && !matches.some((each) => each.id === other.id) ? [other, ...matches] : matches
   return (
-    <div style={{ marginBottom: 16 }}>
-      <label htmlFor={id} style={{ display: 'block', paddingBottom: 6, fontWeight: 500 }}>
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
         {t('guest.merge.other')}
       </label>
       <Select<number>
         id={id}
         autoFocus
-        style={{ width: '100%' }}
+        className={styles.select}
         placeholder={t('guests.search')}
         loading={isFetching}
         allowClear
@@ -68,7 +69,6 @@ function GuestSearch({ guest, other, onChoose }: SearchProps) {
 function Comparison({ guest, other }: { guest: Guest; other: Guest }) {
   const t = useText()
   const intl = useIntl()
-  const { token } = theme.useToken()
   const nameOf = useGuestName()
   const orPlaceholder = (text: string | null) => text || <SecondaryText>{t('guest.not_given')}</SecondaryText>
   const rows: [string, (each: Guest) => ReactNode][] = [
@@ -86,43 +86,30 @@ function Comparison({ guest, other }: { guest: Guest; other: Guest }) {
       ({ tags }) => tags.join(', ') || <SecondaryText>{t('guest.none')}</SecondaryText>,
     ],
   ]
-  const cell = {
-    padding: '6px 12px 6px 0',
-    borderTop: `1px solid ${token.colorBorderSecondary}`,
-    textAlign: 'start',
-    verticalAlign: 'top',
-    overflowWrap: 'anywhere',
-  } as const
   return (
-    <table style={{ width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse', marginBottom: 16 }}>
-      <caption style={{ captionSide: 'top', textAlign: 'start', paddingBottom: 6, fontWeight: 500 }}>
-        {t('guest.merge.compare')}
-      </caption>
+    <table className={styles.table}>
+      <caption className={styles.caption}>{t('guest.merge.compare')}</caption>
       <thead>
         <tr>
-          <td style={{ ...cell, width: '28%' }} />
-          <th scope="col" style={cell}>
+          <td className={clsx(styles.cell, styles.names)} />
+          <th scope="col" className={styles.cell}>
             {nameOf(guest)}
-            <div>
-              <SecondaryText>{t('guest.merge.stays')}</SecondaryText>
-            </div>
+            <SecondaryText block>{t('guest.merge.stays')}</SecondaryText>
           </th>
-          <th scope="col" style={cell}>
+          <th scope="col" className={styles.cell}>
             {nameOf(other)}
-            <div>
-              <SecondaryText>{t('guest.merge.goes')}</SecondaryText>
-            </div>
+            <SecondaryText block>{t('guest.merge.goes')}</SecondaryText>
           </th>
         </tr>
       </thead>
       <tbody>
         {rows.map(([title, write]) => (
           <tr key={title}>
-            <th scope="row" style={{ ...cell, fontWeight: 400, color: token.colorTextDescription }}>
+            <th scope="row" className={clsx(styles.cell, styles.faint)}>
               {title}
             </th>
-            <td style={cell}>{write(guest)}</td>
-            <td style={cell}>{write(other)}</td>
+            <td className={styles.cell}>{write(guest)}</td>
+            <td className={styles.cell}>{write(other)}</td>
           </tr>
         ))}
       </tbody>
@@ -147,17 +134,15 @@ export function MergeGuest({ guest, onClose }: { guest: GuestProfile; onClose: (
   }
   return (
     <>
-      <p style={{ margin: '0 0 16px' }}>{t('guest.merge.hint')}</p>
+      <Paragraph>{t('guest.merge.hint')}</Paragraph>
       <GuestSearch guest={guest} other={other} onChoose={setOther} />
       {other && (
         <>
           <Comparison guest={guest} other={other} />
-          <p style={{ margin: '0 0 16px' }}>
-            {t('guest.merge.consequence', { name: nameOf(guest), other: nameOf(other) })}
-          </p>
+          <Paragraph>{t('guest.merge.consequence', { name: nameOf(guest), other: nameOf(other) })}</Paragraph>
         </>
       )}
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+      <ButtonRow>
         <Button
           type="primary"
           danger
@@ -170,7 +155,7 @@ export function MergeGuest({ guest, onClose }: { guest: GuestProfile; onClose: (
         <Button onClick={onClose} disabled={isLoading}>
           {t('shared.cancel')}
         </Button>
-      </div>
+      </ButtonRow>
     </>
   )
 }

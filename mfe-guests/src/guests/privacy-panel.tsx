@@ -1,12 +1,13 @@
 import type { GuestProfile } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { Panel, useConfirmedChange, useDialog, useMutationFeedback } from '@portico/shared/layout'
+import { Panel, Paragraph, useConfirmedChange, useDialog, useMutationFeedback } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import { Button, theme } from 'antd'
+import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { useGuestName } from './guest-names'
 import { guestsApi } from './guests-api'
 import { useDeleteGuest } from './use-delete-guest'
+import styles from './privacy-panel.module.css'
 
 interface PrivacyAction {
   key: string
@@ -19,23 +20,11 @@ interface PrivacyAction {
 }
 
 function ActionList({ actions }: { actions: readonly PrivacyAction[] }) {
-  const { token } = theme.useToken()
   return (
-    <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-      {actions.map(({ key, label, meaning, danger = false, loading = false, onSelect }, index) => (
-        <li
-          key={key}
-          style={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            justifyContent: 'space-between',
-            gap: '8px 24px',
-            padding: '12px 0',
-            ...(index > 0 && { borderTop: `1px solid ${token.colorBorderSecondary}` }),
-          }}
-        >
-          <span style={{ flex: '1 1 260px', color: token.colorTextSecondary }}>{meaning}</span>
+    <ul className={styles.list}>
+      {actions.map(({ key, label, meaning, danger = false, loading = false, onSelect }) => (
+        <li key={key} className={styles.item}>
+          <span className={styles.description}>{meaning}</span>
           <Button danger={danger} loading={loading} onClick={onSelect}>
             {label}
           </Button>
@@ -50,16 +39,16 @@ function AnonymiseConsequences() {
   const t = useText()
   return (
     <>
-      <p style={{ margin: '0 0 8px' }}>
+      <Paragraph>
         <strong>{t('guest.anonymise.removed')}</strong> {t('guest.anonymise.removed_what')}
-      </p>
-      <p style={{ margin: '0 0 8px' }}>{t('guest.ends')}</p>
-      <p style={{ margin: '0 0 8px' }}>
+      </Paragraph>
+      <Paragraph>{t('guest.ends')}</Paragraph>
+      <Paragraph>
         <strong>{t('guest.anonymise.kept')}</strong> {t('guest.anonymise.kept_what')}
-      </p>
-      <p style={{ margin: '0 0 8px' }}>{t('guest.anonymise.kept_consents')}</p>
-      <p style={{ margin: '0 0 8px' }}>{t('guest.kept_elsewhere')}</p>
-      <p style={{ margin: 0 }}>{t('guest.anonymise.final')}</p>
+      </Paragraph>
+      <Paragraph>{t('guest.anonymise.kept_consents')}</Paragraph>
+      <Paragraph>{t('guest.kept_elsewhere')}</Paragraph>
+      <Paragraph>{t('guest.anonymise.final')}</Paragraph>
     </>
   )
 }

@@ -1,14 +1,22 @@
 import { EditOutlined } from '@ant-design/icons'
 import type { GuestProfile } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { DescriptionList, InstantText, Panel, type DescriptionItem, useDialog } from '@portico/shared/layout'
+import {
+  ButtonRow,
+  type DescriptionItem,
+  DescriptionList,
+  InstantText,
+  Panel,
+  SecondaryText,
+  useDialog,
+} from '@portico/shared/layout'
 import { formatBytes } from '@portico/shared/units'
 import { genderNameId, useMethodName } from '@portico/shared/value-names'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { countryName, dayText } from './guest-columns'
-import { SecondaryText } from './guest-marks'
+import styles from './profile-panel.module.css'
 
 function useProfileItems(guest: GuestProfile): DescriptionItem[] {
   const intl = useIntl()
@@ -58,7 +66,7 @@ function useProfileItems(guest: GuestProfile): DescriptionItem[] {
       key: 'notes',
       label: t('guest.notes'),
       value: notes ? (
-        <span style={{ whiteSpace: 'pre-wrap' }}>{notes}</span>
+        <span className={styles.notes}>{notes}</span>
       ) : (
         <SecondaryText>{t('guest.no_notes')}</SecondaryText>
       ),
@@ -74,11 +82,11 @@ export function ProfilePanel({ guest }: { guest: GuestProfile }) {
     <Panel title={t('guest.profile')}>
       <DescriptionList items={useProfileItems(guest)} minWidth={180} inColumns />
       {guest.can.update && (
-        <div style={{ marginTop: 16 }}>
+        <ButtonRow>
           <Button icon={<EditOutlined aria-hidden />} onClick={() => open('edit')}>
             {t('guest.edit.action')}
           </Button>
-        </div>
+        </ButtonRow>
       )}
     </Panel>
   )

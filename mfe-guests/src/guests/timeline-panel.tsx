@@ -1,17 +1,17 @@
 import type { GuestEvent } from '@portico/shared/contracts'
 import { formatMoney, useText } from '@portico/shared/i18n'
-import { Panel, QueryBoundary } from '@portico/shared/layout'
+import { Panel, QueryBoundary, SecondaryText } from '@portico/shared/layout'
 import { useMayOpen } from '@portico/shared/remote'
 import { linked } from '@portico/shared/remote-config'
 import { useSiteId } from '@portico/shared/session'
 import { formatBytes } from '@portico/shared/units'
 import { knownName, purposeNameId, transactionStateNameId, useMethodName } from '@portico/shared/value-names'
-import { Button, theme } from 'antd'
+import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { SecondaryText } from './guest-marks'
 import { guestsApi } from './guests-api'
+import styles from './timeline-panel.module.css'
 
 /** Name of a purpose; an unknown one is shown as the server calls it. */
 export const purposeName = (intl: IntlShape, purpose: string): string =>
@@ -29,11 +29,10 @@ interface EventLinkProps {
 
 function EventLink({ text, kind, id }: EventLinkProps) {
   const mayOpen = useMayOpen()
-  const { token } = theme.useToken()
   const to = id !== null && EVENT_PATHS[kind](id)
   if (!to || !mayOpen(to)) return text
   return (
-    <Link to={to} style={{ color: token.colorLink, textDecoration: 'underline' }}>
+    <Link to={to} className={styles.link}>
       {text}
     </Link>
   )
@@ -84,7 +83,6 @@ interface PageProps {
 function TimelinePage({ gid, before, isLast, onMore }: PageProps) {
   const intl = useIntl()
   const t = useText()
-  const { token } = theme.useToken()
   const siteId = useSiteId()
   const textOf = useEventText()
   const query = before === undefined ? {} : { before }
@@ -96,27 +94,21 @@ function TimelinePage({ gid, before, isLast, onMore }: PageProps) {
           {items.length === 0 && before === undefined && (
             <SecondaryText>{t('guest.timeline_empty')}</SecondaryText>
           )}
-          <ol aria-label={t('guest.timeline')} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          <ol aria-label={t('guest.timeline')} className={styles.list}>
             {items.map((event, index) => {
               const { what, about } = textOf(event)
               return (
                 <li
                   // Two events of a kind may have the same time.
                   key={`${event.at}-${index}`}
-                  style={{
-                    padding: '0 0 14px 14px',
-                    borderInlineStart: `2px solid ${token.colorBorderSecondary}`,
-                    overflowWrap: 'anywhere',
-                  }}
+                  className={styles.entry}
                 >
-                  <span style={{ fontWeight: 500 }}>{what}</span> · {about}
-                  <div>
-                    <SecondaryText>
-                      <time dateTime={event.at}>
-                        {intl.formatDate(event.at, { dateStyle: 'medium', timeStyle: 'short' })}
-                      </time>
-                    </SecondaryText>
-                  </div>
+                  <span className={styles.what}>{what}</span> · {about}
+                  <SecondaryText block>
+                    <time dateTime={event.at}>
+                      {intl.formatDate(event.at, { dateStyle: 'medium', timeStyle: 'short' })}
+                    </time>
+                  </SecondaryText>
                 </li>
               )
             })}
@@ -137,12 +129,7 @@ export function TimelinePanel({ gid }: { gid: number }) {
   return (
     <Panel title={t('guest.timeline')}>
       {/* Focusable, so that the keyboard can scroll it. */}
-      <div
-        role="group"
-        aria-label={t('guest.timeline')}
-        tabIndex={0}
-        style={{ maxHeight: 300, overflowY: 'auto' }}
-      >
+      <div role="group" aria-label={t('guest.timeline')} tabIndex={0} className={styles.scroll}>
         {pages.map((before, index) => (
           <TimelinePage
             key={before ?? 'newest'}

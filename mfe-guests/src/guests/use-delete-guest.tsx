@@ -1,5 +1,5 @@
 import { useText } from '@portico/shared/i18n'
-import { useConfirmedChange } from '@portico/shared/layout'
+import { Paragraph, useConfirmedChange } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { useGuestName, type NamedGuest } from './guest-names'
 import { guestsApi } from './guests-api'
@@ -9,9 +9,9 @@ function DeleteConsequences() {
   const t = useText()
   return (
     <>
-      <p style={{ margin: '0 0 8px' }}>{t('guest.delete.consequence')}</p>
-      <p style={{ margin: '0 0 8px' }}>{t('guest.ends')}</p>
-      <p style={{ margin: 0 }}>{t('guest.kept_elsewhere')}</p>
+      <Paragraph>{t('guest.delete.consequence')}</Paragraph>
+      <Paragraph>{t('guest.ends')}</Paragraph>
+      <Paragraph>{t('guest.kept_elsewhere')}</Paragraph>
     </>
   )
 }

@@ -1,13 +1,14 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import type { GuestSegment } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { EmptyState, useConfirmedChange } from '@portico/shared/layout'
+import { EmptyState, Paragraph, SecondaryText, useConfirmedChange } from '@portico/shared/layout'
 import { NameForm } from '@portico/shared/form-parts'
 import { useSiteId } from '@portico/shared/session'
-import { App, Button, theme } from 'antd'
+import { App, Button, Flex } from 'antd'
 import { useState } from 'react'
 import { toSavedFilter, type Filters } from '../guests/guest-filters'
 import { guestsApi, type SegmentRights } from '../guests/guests-api'
+import styles from './segment-editor.module.css'
 
 /** Saves the filters of the list as a segment. */
 export function SaveSegment({ filters, onClose }: { filters: Filters; onClose: () => void }) {
@@ -21,7 +22,7 @@ export function SaveSegment({ filters, onClose }: { filters: Filters; onClose: (
   }
   return (
     <>
-      <p style={{ margin: '0 0 16px' }}>{t('segments.save_hint')}</p>
+      <Paragraph>{t('segments.save_hint')}</Paragraph>
       <NameForm
         label={t('segments.save')}
         name=""
@@ -80,30 +81,23 @@ interface ManageSegmentsProps {
 /** All segments of the site, with actions to rename and delete them. */
 export function ManageSegments({ segments, can }: ManageSegmentsProps) {
   const t = useText()
-  const { token } = theme.useToken()
   const [renaming, setRenaming] = useState<number | null>(null)
   const deleteSegment = useDeleteSegment()
   if (segments.length === 0) return <EmptyState title={t('segments.empty')} />
   return (
-    <ul
-      aria-label={t('segments.title')}
-      style={{ margin: 0, padding: 0, listStyle: 'none', maxHeight: '60vh', overflowY: 'auto' }}
-    >
+    <ul aria-label={t('segments.title')} className={styles.list}>
       {segments.map((segment) => (
-        <li
-          key={segment.id}
-          style={{ padding: '12px 0', borderTop: `1px solid ${token.colorBorderSecondary}` }}
-        >
+        <li key={segment.id} className={styles.item}>
           {renaming === segment.id ? (
             <Rename segment={segment} onClose={() => setRenaming(null)} />
           ) : (
-            <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
-              <div style={{ flex: '1 1 160px', minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <Flex wrap align="center" gap="small">
+              <div className={styles.name}>
                 {segment.name}
                 {segment.campaigns > 0 && (
-                  <div style={{ fontWeight: 'normal', color: token.colorTextDescription }}>
+                  <SecondaryText block>
                     {t('segments.in_use', { campaigns: segment.campaigns })}
-                  </div>
+                  </SecondaryText>
                 )}
               </div>
               {can.update && (
@@ -125,7 +119,7 @@ export function ManageSegments({ segments, can }: ManageSegmentsProps) {
                   {t('segments.delete')}
                 </Button>
               )}
-            </div>
+            </Flex>
           )}
         </li>
       ))}

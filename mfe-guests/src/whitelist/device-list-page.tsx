@@ -11,11 +11,12 @@ import { useText, type MessageId } from '@portico/shared/i18n'
 import {
   CreateLink,
   InstantText,
+  type PageAction,
+  SecondaryText,
   StatusTag,
   TextLink,
   useConfirmedChange,
   useMutationFeedback,
-  type PageAction,
 } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import {
@@ -25,12 +26,13 @@ import {
   type ListParamsOptions,
   type RowAction,
 } from '@portico/shared/table'
-import { Tag, theme } from 'antd'
+import { Tag } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../paths'
 import { whitelistApi } from './whitelist-api'
 import { WhitelistPage } from './whitelist-page'
+import styles from './device-list-page.module.css'
 
 type MacEntryQuery = NonNullable<QueryOf<typeof whitelistRoutes.listMacEntries>>
 type MacEntrySortField = NonNullable<MacEntryQuery['sort_on']>
@@ -41,20 +43,17 @@ const COLORS = { active: 'success', inactive: 'default', expired: 'warning' } as
 
 function DeviceName({ entry }: { entry: MacEntry }) {
   const t = useText()
-  const { token } = theme.useToken()
   return (
-    <div style={{ minWidth: 140, maxWidth: 190, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
-      <span style={{ marginInlineEnd: 8 }}>
+    <div className={styles.name}>
+      <span className={styles.tagged}>
         {entry.can.update ? (
           <TextLink to={paths.deviceEdit({ id: entry.id })}>{entry.title}</TextLink>
         ) : (
           entry.title
         )}
       </span>
-      {entry.all_sites && <Tag style={{ margin: 0, fontWeight: 400 }}>{t('whitelist.all_sites')}</Tag>}
-      {entry.notes && (
-        <div style={{ fontSize: 12, fontWeight: 400, color: token.colorTextDescription }}>{entry.notes}</div>
-      )}
+      {entry.all_sites && <Tag className={styles.tag}>{t('whitelist.all_sites')}</Tag>}
+      {entry.notes && <SecondaryText block>{entry.notes}</SecondaryText>}
     </div>
   )
 }
@@ -73,7 +72,7 @@ function deviceColumns(intl: IntlShape): ListColumn<MacEntry, MacEntrySortField>
       key: 'mac',
       title: text({ id: 'whitelist.mac' }),
       sortField: 'mac',
-      render: ({ mac }) => <span style={{ whiteSpace: 'nowrap', fontFamily: 'monospace' }}>{mac}</span>,
+      render: ({ mac }) => <span className={styles.mac}>{mac}</span>,
     },
     {
       key: 'state',

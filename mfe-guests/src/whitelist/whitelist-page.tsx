@@ -1,8 +1,7 @@
 import { useText } from '@portico/shared/i18n'
-import { PageFrame, type PageFrameProps } from '@portico/shared/layout'
+import { Notice, PageFrame, type PageFrameProps } from '@portico/shared/layout'
 import { useMayOpen } from '@portico/shared/remote'
 import { linked } from '@portico/shared/remote-config'
-import { Alert } from 'antd'
 import { paths } from '../paths'
 
 interface WhitelistPageProps extends Omit<PageFrameProps, 'back'> {
@@ -22,9 +21,7 @@ export function WhitelistPage({ readOnly, isList = false, children, ...frame }: 
     : { to: paths.deviceList(), label: t('whitelist.title') }
   return (
     <PageFrame {...frame} {...(back && { back })}>
-      {readOnly && (
-        <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('whitelist.read_only')} />
-      )}
+      {readOnly && <Notice type="info" title={t('whitelist.read_only')} />}
       {children}
     </PageFrame>
   )
