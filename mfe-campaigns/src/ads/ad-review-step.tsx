@@ -1,9 +1,10 @@
 import { useFormikContext } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { DescriptionList, Panel, QueryBoundary, useNarrow } from '@portico/shared/layout'
+import { DescriptionList, Panel, QueryBoundary } from '@portico/shared/layout'
 import { useLocale, useSiteId, useSiteSettings } from '@portico/shared/session'
 import { toInstant, type WallTime } from '@portico/shared/units'
 import { adTriggerNameId } from '@portico/shared/value-names'
+import { ReviewColumns } from '../campaigns/review-columns'
 import { HintList } from '../campaigns/hint-list'
 import { PreviewFrame } from '../campaigns/preview-frame'
 import { useDatesText } from '../campaigns/use-schedule-text'
@@ -14,7 +15,6 @@ import { splashAdsApi } from './splash-ads-api'
 /** Review of the ad: the ad as guests see it, its schedule and audience, and suggestions. */
 export function AdReviewStep({ ended }: { ended: boolean }) {
   const t = useText()
-  const narrow = useNarrow()
   const siteId = useSiteId()
   const language = useLocale()
   const { autoskip, autoskiptime, splashad_json } = useFormikContext<AdValues>().values
@@ -23,18 +23,14 @@ export function AdReviewStep({ ended }: { ended: boolean }) {
     body: { autoskip, autoskiptime: autoskiptime ?? DEFAULT_AUTOSKIP_TIME, language, splashad_json },
   })
   return (
-    <div
-      style={{
-        display: 'grid',
-        columnGap: 24,
-        alignItems: 'start',
-        gridTemplateColumns: narrow ? 'minmax(0, 1fr)' : 'minmax(280px, 380px) minmax(0, 1fr)',
-      }}
+    <ReviewColumns
+      checks={
+        <>
+          <SummaryPanel ended={ended} />
+          {result.data && <HintList hints={result.data.hints} />}
+        </>
+      }
     >
-      <div style={{ marginBottom: 16 }}>
-        <SummaryPanel ended={ended} />
-        {result.data && <HintList hints={result.data.hints} />}
-      </div>
       <Panel title={t('campaigns.preview.title')}>
         <QueryBoundary result={result} label={t('campaigns.preview.loading')} rows={8}>
           {({ html }) => (
@@ -42,7 +38,7 @@ export function AdReviewStep({ ended }: { ended: boolean }) {
           )}
         </QueryBoundary>
       </Panel>
-    </div>
+    </ReviewColumns>
   )
 }
 

@@ -30,6 +30,7 @@ import { Button, Select } from 'antd'
 import { useIntl } from 'react-intl'
 import { segmentNameId } from '../campaigns/segment-names'
 import { newRule, type AdValues, type RuleRow } from './ad-values'
+import styles from './rule-fields.module.css'
 
 const fieldNameId = (field: AdRuleField): MessageId => `campaigns.rule.field.${field}`
 
@@ -85,16 +86,14 @@ function RuleFields({ rule, index, onChange, onRemove }: RuleFieldsProps) {
   const field = useFormField<AdRuleField>(`${path}.field`)
   const position = index + 1
   return (
-    <li style={{ display: 'flex', gap: 8, alignItems: 'flex-start' }}>
-      <div style={{ flex: 1, minWidth: 0 }}>
+    <li className={styles.rule}>
+      <div className={styles.fields}>
         <FieldRow min={150}>
-          <div style={{ marginBottom: 20 }}>
-            <div style={{ padding: '0 0 6px', fontWeight: 500 }}>
-              {t('campaigns.rule.field', { position })}
-            </div>
+          <div className={styles.field}>
+            <div className={styles.label}>{t('campaigns.rule.field', { position })}</div>
             <Select<AdRuleField>
               aria-label={t('campaigns.rule.field', { position })}
-              style={{ width: '100%' }}
+              className={styles.select}
               disabled={field.control.disabled}
               value={rule.field}
               options={FIELDS.map((value) => ({ value, label: t(fieldNameId(value)) }))}
@@ -113,7 +112,7 @@ function RuleFields({ rule, index, onChange, onRemove }: RuleFieldsProps) {
       {onRemove && (
         <Button
           type="text"
-          style={{ marginTop: 28 }}
+          className={styles.remove}
           icon={<DeleteOutlined aria-hidden />}
           aria-label={t('campaigns.rule.remove', { position })}
           onClick={onRemove}
@@ -149,7 +148,7 @@ export function RulesPanel({ readOnly }: { readOnly: boolean }) {
               ]}
             />
           )}
-          <ul aria-label={t('campaigns.panel.rules')} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+          <ul aria-label={t('campaigns.panel.rules')} className={styles.rules}>
             {rules.map((rule, index) => (
               <RuleFields
                 key={rule.key}
@@ -163,7 +162,7 @@ export function RulesPanel({ readOnly }: { readOnly: boolean }) {
           {!readOnly && (
             <Button
               icon={<PlusOutlined aria-hidden />}
-              style={{ marginBottom: 20 }}
+              className={styles.add}
               disabled={rules.length >= MAX_AD_RULES}
               onClick={() => set([...rules, newRule()])}
             >

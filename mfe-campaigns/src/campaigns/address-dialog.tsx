@@ -1,7 +1,7 @@
 import { MAX_EMAIL } from '@portico/shared/contracts'
 import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { formText, type MessageId } from '@portico/shared/i18n'
-import { Dialog } from '@portico/shared/layout'
+import { Dialog, Paragraph } from '@portico/shared/layout'
 import { App } from 'antd'
 import { object, string } from 'yup'
 
@@ -46,7 +46,7 @@ function AddressForm(props: AddressFormProps) {
         onSaved={onClose}
         failed={{ id: failed }}
       >
-        <p style={{ marginTop: 0 }}>{text}</p>
+        <Paragraph>{text}</Paragraph>
         <TextField name="email" type="email" label={label} required autoFocus maxLength={MAX_EMAIL} />
         <SubmitBar submitLabel={submitLabel} onCancel={onClose} />
       </SubmitForm>

@@ -7,11 +7,11 @@ import {
   type SubmitFormProps,
 } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { useNarrow } from '@portico/shared/layout'
 import { UndoButtons } from '@portico/shared/undo'
-import { Space, Tabs, Tag, theme } from 'antd'
+import { Space, Tabs, Tag } from 'antd'
 import type { ReactNode, RefObject } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import styles from './campaign-form.module.css'
 
 const CAMPAIGN_TABS = ['settings', 'design', 'review'] as const
 export type CampaignTab = (typeof CAMPAIGN_TABS)[number]
@@ -71,30 +71,14 @@ interface FormBarProps {
 
 function FormBar({ readOnly, buttons, actions }: FormBarProps) {
   const t = useText()
-  const { token } = theme.useToken()
-  const narrow = useNarrow()
   const { dirty } = useFormState()
   return (
-    <div
-      style={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: '8px 16px',
-        marginBottom: 8,
-        padding: '10px 16px',
-        background: token.colorBgElevated,
-        borderRadius: token.borderRadiusLG,
-        border: `1px solid ${token.colorBorderSecondary}`,
-        // Below the shell's bar.
-        ...(!narrow && { position: 'sticky', top: 56 + 8, zIndex: 10 }),
-      }}
-    >
-      <div role="status" style={{ flex: '1 1 120px', minWidth: 0 }}>
+    <div className={styles.bar}>
+      <div role="status" className={styles.state}>
         {readOnly ? (
           t('campaigns.read_only')
         ) : (
-          <Tag color={dirty ? 'warning' : 'default'} style={{ margin: 0 }}>
+          <Tag color={dirty ? 'warning' : 'default'}>
             {t(dirty ? 'shared.unsaved' : 'campaigns.no_changes')}
           </Tag>
         )}

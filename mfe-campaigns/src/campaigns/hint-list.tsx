@@ -2,6 +2,7 @@ import type { CampaignHint, CampaignPreview } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { Alert, Button } from 'antd'
 import { useCampaignTab } from './campaign-form'
+import styles from './hint-list.module.css'
 
 const hintTextId = (hint: CampaignHint): MessageId => `campaigns.hint.${hint}`
 
@@ -16,15 +17,15 @@ export function HintList({ hints }: { hints: CampaignPreview['hints'] }) {
       showIcon
       title={t('campaigns.hint.title', { count: hints.length })}
       description={
-        <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+        <ul className={styles.hints}>
           {hints.map(({ code, block_id }, index) => (
-            <li key={`${code}-${block_id ?? index}`} style={{ marginTop: 4 }}>
+            <li key={`${code}-${block_id ?? index}`} className={styles.hint}>
               {t(hintTextId(code))}
               {block_id && (
                 <Button
                   type="link"
                   size="small"
-                  style={{ height: 'auto', padding: '0 6px' }}
+                  className={styles.show}
                   onClick={() => show('design', block_id)}
                 >
                   {t('campaigns.hint.show_block')}

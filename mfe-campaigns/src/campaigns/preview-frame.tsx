@@ -1,9 +1,10 @@
 import { toFramedHtml } from '@portico/shared/rich-text'
 import { useText } from '@portico/shared/i18n'
-import { FramedPage, PHONE_FRAME } from '@portico/shared/layout'
+import { FramedPage, PhoneFrame } from '@portico/shared/layout'
 import { pageNonce } from '@portico/shared/theme'
-import { Segmented, Switch, theme } from 'antd'
+import { Segmented, Switch } from 'antd'
 import { useId, useMemo, useState, type ReactNode } from 'react'
+import styles from './preview-frame.module.css'
 
 /** px */
 const SIZES = { phone: { width: 390, height: 720 }, desktop: { width: 640, height: 820 } } as const
@@ -24,14 +25,14 @@ interface PreviewFrameProps {
 /** Shows rendered HTML as guests see it, in a fully sandboxed frame. */
 export function PreviewFrame({ html, title, start, withDark, children }: PreviewFrameProps) {
   const t = useText()
-  const { token } = theme.useToken()
   const switchId = useId()
   const [size, setSize] = useState<Size>(start)
   const [dark, setDark] = useState(false)
   const framed = useMemo(() => toFramedHtml(html, { nonce: pageNonce() ?? '', dark }), [html, dark])
+  const page = <FramedPage key={size} html={framed} title={title} {...SIZES[size]} />
   return (
     <>
-      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginBottom: 12 }}>
+      <div className={styles.controls}>
         {children}
         <Segmented<Size>
           aria-label={t('campaigns.preview.size')}
@@ -43,23 +44,14 @@ export function PreviewFrame({ html, title, start, withDark, children }: Preview
           onChange={setSize}
         />
         {withDark && (
-          <span style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
+          <span className={styles.dark}>
             <Switch id={switchId} size="small" checked={dark} onChange={setDark} />
             <label htmlFor={switchId}>{t('campaigns.preview.dark')}</label>
           </span>
         )}
       </div>
-      <div
-        style={{
-          maxWidth: SIZES[size].width + BORDERS,
-          margin: '0 auto',
-          overflow: 'hidden',
-          border: `1px solid ${token.colorBorder}`,
-          borderRadius: token.borderRadiusLG,
-          ...(size === 'phone' && PHONE_FRAME),
-        }}
-      >
-        <FramedPage key={size} html={framed} title={title} {...SIZES[size]} />
+      <div className={styles.page} style={{ maxWidth: SIZES[size].width + BORDERS }}>
+        {size === 'phone' ? <PhoneFrame>{page}</PhoneFrame> : <div className={styles.screen}>{page}</div>}
       </div>
     </>
   )

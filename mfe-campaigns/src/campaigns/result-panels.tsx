@@ -1,10 +1,11 @@
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { Panel, useNarrow } from '@portico/shared/layout'
+import { Panel, SecondaryText, useNarrow } from '@portico/shared/layout'
 import { BigFigure, ChartTile, type ChartTileProps } from '@portico/shared/tiles'
 import { DAY_MS } from '@portico/shared/units'
 import { Segmented, theme } from 'antd'
 import { useState } from 'react'
 import { FormattedNumber, useIntl } from 'react-intl'
+import styles from './result-panels.module.css'
 
 interface Figure {
   key: string
@@ -18,29 +19,22 @@ interface Figure {
 /** The figures of a campaign with their shares below. */
 export function FiguresPanel({ figures }: { figures: readonly Figure[] }) {
   const t = useText()
-  const { token } = theme.useToken()
   return (
     <Panel>
-      <dl
-        style={{
-          display: 'grid',
-          gap: '20px 24px',
-          margin: 0,
-          // At most five columns.
-          gridTemplateColumns: 'repeat(auto-fit, minmax(max(130px, 20% - 20px), 1fr))',
-        }}
-      >
+      <dl className={styles.figures}>
         {figures.map(({ key, label, count, of, note }) => (
           <div key={key}>
-            <dt style={{ color: token.colorTextDescription }}>{t(label)}</dt>
-            <dd style={{ margin: 0 }}>
+            <dt>
+              <SecondaryText>{t(label)}</SecondaryText>
+            </dt>
+            <dd className={styles.figure}>
               <BigFigure>
                 <FormattedNumber value={count} />
               </BigFigure>
               {of !== undefined && of > 0 && (
                 <FormattedNumber value={count / of} style="percent" maximumFractionDigits={1} />
               )}
-              {note && <div style={{ fontSize: 12, color: token.colorTextDescription }}>{t(note)}</div>}
+              {note && <SecondaryText block>{t(note)}</SecondaryText>}
             </dd>
           </div>
         ))}
@@ -80,14 +74,7 @@ export function DaysPanel<Column extends string>({ columns, result, empty }: Day
   // The day is in the site's time zone already; formatting it in UTC keeps it.
   const dayText = (day: string) => intl.formatDate(day, { dateStyle: 'medium', timeZone: 'UTC' })
   return (
-    <div
-      style={{
-        marginBottom: 16,
-        background: token.colorBgContainer,
-        borderRadius: token.borderRadiusLG,
-        border: `1px solid ${token.colorBorderSecondary}`,
-      }}
-    >
+    <div className={styles.chart}>
       <ChartTile
         id="days"
         title={t('campaigns.results.days')}
@@ -104,7 +91,7 @@ export function DaysPanel<Column extends string>({ columns, result, empty }: Day
               <Segmented
                 aria-label={t('campaigns.results.figure')}
                 size={narrow ? 'small' : 'middle'}
-                style={{ alignSelf: 'start', maxWidth: '100%' }}
+                className={styles.choice}
                 value={key}
                 options={columns.map((each) => ({ value: each.key, label: t(each.title) }))}
                 onChange={setSelected}

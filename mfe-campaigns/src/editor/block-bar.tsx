@@ -12,11 +12,12 @@ import {
 import type { CampaignBlock } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { startDrag } from '@portico/shared/sortable-list'
-import { Button, theme } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { AddBlockMenu } from './add-block-menu'
 import type { BlockPosition } from './document'
 import { useEditor, type Direction } from './editor-context'
+import styles from './block-bar.module.css'
 
 const MOVES = [
   { direction: 'up', label: 'campaigns.editor.move_up', icon: <ArrowUpOutlined aria-hidden /> },
@@ -35,7 +36,6 @@ interface BlockBarProps {
 /** Toolbar above the selected block. */
 export function BlockBar({ block, position, onSettings }: BlockBarProps) {
   const t = useText()
-  const { token } = theme.useToken()
   const { canMove, move, duplicate, remove, drag } = useEditor()
   const { id, type } = block
   const button = (key: string, label: MessageId, icon: ReactNode, onClick: () => void, disabled = false) => (
@@ -53,22 +53,7 @@ export function BlockBar({ block, position, onSettings }: BlockBarProps) {
   )
   const moves = position.list ? MOVES : MOVES.slice(0, 2)
   return (
-    <div
-      role="toolbar"
-      aria-label={t('campaigns.editor.block_actions')}
-      style={{
-        position: 'absolute',
-        insetInlineEnd: 0,
-        bottom: '100%',
-        zIndex: 6,
-        display: 'flex',
-        alignItems: 'center',
-        padding: 2,
-        background: token.colorBgElevated,
-        borderRadius: token.borderRadius,
-        boxShadow: token.boxShadowSecondary,
-      }}
-    >
+    <div role="toolbar" aria-label={t('campaigns.editor.block_actions')} className={styles.bar}>
       <span
         draggable
         title={t('campaigns.editor.drag')}
@@ -78,7 +63,7 @@ export function BlockBar({ block, position, onSettings }: BlockBarProps) {
           drag({ id, type })
         }}
         onDragEnd={() => drag(null)}
-        style={{ padding: '0 4px', cursor: 'grab', color: token.colorTextDescription }}
+        className={styles.handle}
       >
         <HolderOutlined aria-hidden />
       </span>

@@ -2,7 +2,7 @@ import { ArrowLeftOutlined, PlusOutlined, SettingOutlined } from '@ant-design/ic
 import type { BlockType } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { useNarrow } from '@portico/shared/layout'
-import { Button, Drawer, theme } from 'antd'
+import { Button, Drawer, Flex } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { BlockFields, ContentFields } from './block-fields'
 import { blockNameId } from './block-names'
@@ -10,9 +10,7 @@ import { Canvas } from './canvas'
 import { positionOf } from './document'
 import { BlockEditorProvider, useEditor } from './editor-context'
 import { Palette } from './palette'
-
-/** Height of the shell's bar in px; panels stick below it. */
-const BAR = 56
+import styles from './block-editor.module.css'
 
 interface BlockEditorProps {
   /** Path of the document in the form. */
@@ -37,29 +35,13 @@ function WideEditor({ tools }: { tools: ReactNode }) {
   const t = useText()
   const { readOnly } = useEditor()
   return (
-    <div
-      style={{
-        display: 'grid',
-        gap: 16,
-        alignItems: 'start',
-        gridTemplateColumns: 'minmax(0, 1fr) minmax(260px, 320px)',
-      }}
-    >
+    <div className={styles.columns}>
       <Canvas onSettings={null} />
-      <div
-        style={{
-          position: 'sticky',
-          top: BAR + 68,
-          maxHeight: `calc(100vh - ${BAR + 84}px)`,
-          overflow: 'auto',
-          display: 'grid',
-          gap: 16,
-        }}
-      >
+      <div className={styles.side}>
         {!readOnly && (
           <Side title={t('campaigns.editor.palette')}>
             <Palette />
-            {tools && <div style={{ marginTop: 12 }}>{tools}</div>}
+            {tools && <div className={styles.tools}>{tools}</div>}
           </Side>
         )}
         <SettingsSide />
@@ -78,7 +60,7 @@ function NarrowEditor({ tools }: { tools: ReactNode }) {
   return (
     <>
       {!readOnly && (
-        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 12 }}>
+        <Flex wrap gap="small" className={styles.bar}>
           <Button icon={<PlusOutlined aria-hidden />} onClick={() => setDrawer('palette')}>
             {t('campaigns.editor.add')}
           </Button>
@@ -92,7 +74,7 @@ function NarrowEditor({ tools }: { tools: ReactNode }) {
             {t('campaigns.editor.content_settings')}
           </Button>
           {tools}
-        </div>
+        </Flex>
       )}
       <Canvas onSettings={() => setDrawer('settings')} />
       <Drawer
@@ -118,17 +100,9 @@ function NarrowEditor({ tools }: { tools: ReactNode }) {
 }
 
 function Side({ title, children }: { title: ReactNode; children: ReactNode }) {
-  const { token } = theme.useToken()
   return (
-    <section
-      style={{
-        padding: 16,
-        background: token.colorBgContainer,
-        border: `1px solid ${token.colorBorderSecondary}`,
-        borderRadius: token.borderRadiusLG,
-      }}
-    >
-      <h2 style={{ margin: '0 0 12px', fontSize: 15, fontWeight: 600 }}>{title}</h2>
+    <section className={styles.panel}>
+      <h2 className={styles.title}>{title}</h2>
       {children}
     </section>
   )
@@ -150,7 +124,7 @@ function SettingsSide() {
           type="link"
           size="small"
           icon={<ArrowLeftOutlined aria-hidden />}
-          style={{ margin: '-8px 0 12px', padding: 0 }}
+          className={styles.all}
           onClick={() => select(null)}
         >
           {t('campaigns.editor.content_settings')}
@@ -177,8 +151,5 @@ function SettingsFields() {
 
 function KeysNote() {
   const t = useText()
-  const { token } = theme.useToken()
-  return (
-    <p style={{ margin: 0, fontSize: 12, color: token.colorTextDescription }}>{t('campaigns.editor.keys')}</p>
-  )
+  return <p className={styles.keys}>{t('campaigns.editor.keys')}</p>
 }

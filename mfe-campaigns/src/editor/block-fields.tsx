@@ -28,6 +28,7 @@ import { Button, Select } from 'antd'
 import { ImageField } from '../media/image-field'
 import { withRatio } from './document'
 import { useEditor } from './editor-context'
+import styles from './block-fields.module.css'
 
 const PIXELS = 'px'
 const PERCENT = '%'
@@ -181,7 +182,7 @@ function ColumnsFields({ path, block }: PathProps & { block: ColumnsBlock }) {
     <FormField field={field} label={t('campaigns.field.ratio')}>
       <Select<ColumnRatio>
         {...field.control}
-        style={{ width: '100%' }}
+        className={styles.select}
         value={block.ratio}
         options={COLUMN_RATIOS.map((value) => ({ value, label: value.replaceAll('-', ' : ') }))}
         onChange={(ratio) => update(withRatio(block, ratio))}
@@ -201,8 +202,8 @@ function SocialFields({ path, block }: PathProps & { block: SocialBlock }) {
   return (
     <>
       {block.links.map(({ network }, index) => (
-        <div key={network} style={{ display: 'flex', gap: 8, alignItems: 'flex-start' }}>
-          <div style={{ flex: 1, minWidth: 0 }}>
+        <div key={network} className={styles.link}>
+          <div className={styles.address}>
             <TextField
               name={`${path}.links.${index}.url`}
               label={nameOf(network)}
@@ -214,7 +215,7 @@ function SocialFields({ path, block }: PathProps & { block: SocialBlock }) {
           {!readOnly && (
             <Button
               type="text"
-              style={{ marginTop: 28 }}
+              className={styles.remove}
               icon={<DeleteOutlined aria-hidden />}
               aria-label={t('campaigns.social.remove', { name: nameOf(network) })}
               onClick={() =>
@@ -227,7 +228,7 @@ function SocialFields({ path, block }: PathProps & { block: SocialBlock }) {
       {!readOnly && free.length > 0 && (
         <Select<SocialNetwork>
           aria-label={t('campaigns.social.add')}
-          style={{ width: '100%', marginBottom: 20 }}
+          className={styles.network}
           // The select works as a menu, so it keeps no selection.
           value={null}
           placeholder={t('campaigns.social.add')}

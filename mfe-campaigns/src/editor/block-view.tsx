@@ -7,14 +7,14 @@ import {
   type RichTextTexts,
   type RichTextToolsProps,
 } from '@portico/shared/rich-text'
-import { theme, type GlobalToken } from 'antd'
+import { clsx } from 'clsx'
 import type { CSSProperties } from 'react'
 import { useEditor } from './editor-context'
 import { MergeTagMenu } from './merge-tag-menu'
+import styles from './block-view.module.css'
 
 /** Font sizes by level, px. */
 const HEADING_SIZES = { 1: 28, 2: 22, 3: 18 } as const
-const TEXT_SIZE = 16
 const HEADING_FORMATS: readonly RichTextFormat[] = []
 const TEXT_FORMATS: readonly RichTextFormat[] = ['paragraphs', 'lists']
 const BEGINS_WITH_MARGIN = /^<(p|ul|ol)[ >]/
@@ -35,22 +35,6 @@ function useRichTextTexts(): RichTextTexts {
   }
 }
 
-/** Below the block, so that the text doesn't move when the toolbar appears. */
-const floating = (token: GlobalToken): CSSProperties => ({
-  position: 'absolute',
-  insetInlineStart: 0,
-  top: '100%',
-  zIndex: 5,
-  maxWidth: '100%',
-  padding: 4,
-  color: token.colorText,
-  background: token.colorBgElevated,
-  borderRadius: token.borderRadius,
-  boxShadow: token.boxShadowSecondary,
-  fontFamily: token.fontFamily,
-  fontSize: token.fontSize,
-})
-
 function MergeTagTool(props: RichTextToolsProps) {
   return <MergeTagMenu size="small" {...props} />
 }
@@ -59,13 +43,13 @@ interface EditedTextProps {
   block: CampaignBlock
   html: string
   formats: readonly RichTextFormat[]
+  className: string | undefined
   style: CSSProperties
   onChange: (html: string) => void
 }
 
 /** A text edited in place. Its toolbar is shown while the block is selected. */
-function EditedText({ block, html, formats, style, onChange }: EditedTextProps) {
-  const { token } = theme.useToken()
+function EditedText({ block, html, formats, className, style, onChange }: EditedTextProps) {
   const texts = useRichTextTexts()
   const { readOnly, selected, nameOf } = useEditor()
   return (
@@ -75,10 +59,11 @@ function EditedText({ block, html, formats, style, onChange }: EditedTextProps) 
       texts={texts}
       label={nameOf(block)}
       disabled={readOnly}
-      toolbarStyle={selected?.id === block.id ? floating(token) : null}
+      toolbarClassName={selected?.id === block.id ? styles.toolbar : null}
       Tools={MergeTagTool}
       onChange={onChange}
-      style={{ outline: 'none', overflowWrap: 'anywhere', minHeight: '1.4em', ...style }}
+      className={clsx(styles.edited, className)}
+      style={style}
     />
   )
 }
@@ -87,18 +72,8 @@ function ImageView({ block }: { block: Extract<CampaignBlock, { type: 'image' }>
   const t = useText()
   if (block.url === '') {
     return (
-      <div
-        style={{
-          padding: '28px 12px',
-          textAlign: 'center',
-          color: '#4b5563',
-          fontSize: 14,
-          background: '#f3f4f6',
-          border: '1px dashed #9ca3af',
-          borderRadius: 6,
-        }}
-      >
-        <PictureOutlined aria-hidden style={{ fontSize: 24, display: 'block', marginBottom: 6 }} />
+      <div className={styles.missing}>
+        <PictureOutlined aria-hidden className={styles.missingIcon} />
         {t('campaigns.image.empty')}
       </div>
     )
@@ -109,7 +84,8 @@ function ImageView({ block }: { block: Extract<CampaignBlock, { type: 'image' }>
         src={block.url}
         alt={block.alt}
         draggable={false}
-        style={{ display: 'inline-block', width: `${block.width}%`, verticalAlign: 'top' }}
+        className={styles.image}
+        style={{ width: `${block.width}%` }}
       />
     </div>
   )
@@ -119,24 +95,10 @@ function VoucherView({ block }: { block: Extract<CampaignBlock, { type: 'voucher
   const t = useText()
   const code = block.kind === 'fixed' ? block.code || '…' : SAMPLE_CODE
   return (
-    <div style={{ textAlign: 'center' }}>
-      {block.label && <div style={{ marginBottom: 6 }}>{block.label}</div>}
-      <span
-        style={{
-          display: 'inline-block',
-          padding: '10px 20px',
-          border: '2px dashed currentColor',
-          borderRadius: 6,
-          fontFamily: 'monospace',
-          fontSize: 22,
-          letterSpacing: 2,
-        }}
-      >
-        {code}
-      </span>
-      {block.kind === 'generated' && (
-        <div style={{ marginTop: 6, fontSize: 12, opacity: 0.75 }}>{t('campaigns.voucher.sample')}</div>
-      )}
+    <div className={styles.voucher}>
+      {block.label && <div className={styles.voucherLabel}>{block.label}</div>}
+      <span className={styles.code}>{code}</span>
+      {block.kind === 'generated' && <div className={styles.sample}>{t('campaigns.voucher.sample')}</div>}
     </div>
   )
 }
@@ -154,10 +116,9 @@ export function BlockView({ block }: { block: Exclude<CampaignBlock, { type: 'co
           html={block.text}
           formats={HEADING_FORMATS}
           onChange={(text) => update({ ...block, text })}
+          className={styles.heading}
           style={{
             fontSize: HEADING_SIZES[block.level],
-            fontWeight: 700,
-            lineHeight: 1.25,
             textAlign: block.align,
             color: block.color || settings.text_color,
           }}
@@ -170,12 +131,9 @@ export function BlockView({ block }: { block: Exclude<CampaignBlock, { type: 'co
           html={block.html}
           formats={TEXT_FORMATS}
           onChange={(html) => update({ ...block, html })}
+          className={clsx(styles.text, BEGINS_WITH_MARGIN.test(block.html) && styles.startsWithParagraph)}
           style={{
-            fontSize: TEXT_SIZE,
-            lineHeight: 1.5,
             textAlign: block.align,
-            // Removes the margin of the first and last paragraph or list, because the block has its own padding.
-            ...(BEGINS_WITH_MARGIN.test(block.html) && { marginBlock: '-1em' }),
           }}
         />
       )
@@ -185,11 +143,8 @@ export function BlockView({ block }: { block: Exclude<CampaignBlock, { type: 'co
       return (
         <div style={{ textAlign: block.align }}>
           <span
+            className={styles.button}
             style={{
-              display: 'inline-block',
-              padding: '12px 24px',
-              fontSize: TEXT_SIZE,
-              fontWeight: 600,
               color: block.color || '#ffffff',
               background: block.background || settings.button_color,
               borderRadius: block.radius,
@@ -205,7 +160,7 @@ export function BlockView({ block }: { block: Exclude<CampaignBlock, { type: 'co
       return <div style={{ height: block.height }} />
     case 'social':
       return (
-        <div style={{ textAlign: block.align, color: settings.link_color, fontSize: 14 }}>
+        <div className={styles.social} style={{ textAlign: block.align, color: settings.link_color }}>
           {block.links.length === 0
             ? t('campaigns.social.empty')
             : block.links

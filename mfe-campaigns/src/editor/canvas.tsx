@@ -1,9 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { CampaignBlock, ColumnsBlock } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { useNarrow } from '@portico/shared/layout'
 import { startDrag } from '@portico/shared/sortable-list'
-import { Button, theme } from 'antd'
+import { Button } from 'antd'
+import { clsx } from 'clsx'
 import type { KeyboardEvent } from 'react'
 import { AddBlockMenu } from './add-block-menu'
 import { BlockBar } from './block-bar'
@@ -11,10 +11,7 @@ import { BlockView } from './block-view'
 import { blocksIn, type BlockList } from './document'
 import { useDropBeside, useDropInto } from './drop-target'
 import { useEditor, type Direction } from './editor-context'
-
-/** Padding left and right of the content, px. */
-const SIDE = 24
-const COLUMN_SIDE = 8
+import styles from './canvas.module.css'
 
 /** Blocks without text inside can be dragged anywhere; others need a handle. */
 const DRAGGED_WHOLE = ['image', 'button', 'divider', 'spacer', 'social', 'voucher']
@@ -34,8 +31,6 @@ interface CanvasProps {
 /** The content as it will look, edited in place. */
 export function Canvas({ onSettings }: CanvasProps) {
   const t = useText()
-  const { token } = theme.useToken()
-  const narrow = useNarrow()
   const { document, select } = useEditor()
   const { settings } = document
   return (
@@ -43,19 +38,13 @@ export function Canvas({ onSettings }: CanvasProps) {
       aria-label={t('campaigns.editor.canvas')}
       // A click beside the blocks opens the content settings; the panel has a button for the keyboard.
       onClick={({ target, currentTarget }) => target === currentTarget && select(null)}
-      style={{
-        padding: narrow ? '44px 8px 60px' : '48px 24px 72px',
-        background: settings.background,
-        border: `1px solid ${token.colorBorder}`,
-        borderRadius: token.borderRadiusLG,
-      }}
+      className={styles.canvas}
+      style={{ background: settings.background }}
     >
       <div
+        className={styles.content}
         style={{
           maxWidth: settings.width,
-          minHeight: 160,
-          margin: '0 auto',
-          padding: '8px 0',
           background: settings.content_background,
           color: settings.text_color,
           fontFamily: `'${settings.font_family}', sans-serif`,
@@ -77,7 +66,7 @@ function Blocks({ list, label, onSettings }: BlocksProps) {
   const blocks = blocksIn(document, list)
   if (blocks.length === 0) return <EmptyList list={list} label={label} />
   return (
-    <ul aria-label={label} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+    <ul aria-label={label} className={styles.blocks}>
       {blocks.map((block, index) => (
         <BlockFrame key={block.id} block={block} list={list} index={index} onSettings={onSettings} />
       ))}
@@ -87,7 +76,6 @@ function Blocks({ list, label, onSettings }: BlocksProps) {
 
 function EmptyList({ list, label }: { list: BlockList; label: string }) {
   const t = useText()
-  const { token } = theme.useToken()
   const { readOnly } = useEditor()
   const { isOver, handlers } = useDropInto(list, 0)
   return (
@@ -95,21 +83,12 @@ function EmptyList({ list, label }: { list: BlockList; label: string }) {
       role="group"
       aria-label={label}
       {...handlers}
-      style={{
-        margin: list ? COLUMN_SIDE : SIDE,
-        padding: '28px 12px',
-        textAlign: 'center',
-        fontSize: 14,
-        color: '#4b5563',
-        background: isOver ? token.colorPrimaryBg : '#f9fafb',
-        border: `1px dashed ${isOver ? token.colorPrimary : '#9ca3af'}`,
-        borderRadius: 6,
-      }}
+      className={clsx(styles.empty, list && styles.inColumn, isOver && styles.isOver)}
     >
       {t(list ? 'campaigns.editor.empty_column' : 'campaigns.editor.empty')}
       {/* Keyboard and touch users add blocks from the palette. */}
       {list && !readOnly && (
-        <div style={{ marginTop: 8 }}>
+        <div className={styles.add}>
           <AddBlockMenu position={{ list, index: 0 }}>
             <Button size="small" icon={<PlusOutlined aria-hidden />} aria-haspopup="menu">
               {t('campaigns.editor.add')}
@@ -164,21 +143,19 @@ interface BlockFrameProps extends CanvasProps {
 }
 
 function BlockFrame({ block, list, index, onSettings }: BlockFrameProps) {
-  const { token } = theme.useToken()
   const { selected, select, nameOf, readOnly, dragged, drag } = useEditor()
   const { side, handlers } = useDropBeside(list, index)
   const onKeyDown = useFrameKeys(block.id)
   const isSelected = selected?.id === block.id
-  const line = `3px solid ${token.colorPrimary}`
   const { id, type, padding } = block
   return (
     <li
       {...handlers}
-      style={{
-        position: 'relative',
-        borderTop: side === 'above' ? line : undefined,
-        borderBottom: side === 'below' ? line : undefined,
-      }}
+      className={clsx(
+        styles.frame,
+        side === 'above' && styles.dropAbove,
+        side === 'below' && styles.dropBelow,
+      )}
     >
       {/* A block handles its own keys and is selected by focus, like a grid cell. */}
       <div
@@ -198,13 +175,13 @@ function BlockFrame({ block, list, index, onSettings }: BlockFrameProps) {
           if (!isSelected) select(id)
         }}
         onKeyDown={onKeyDown}
-        style={{
-          position: 'relative',
-          padding: `${padding}px ${list ? COLUMN_SIDE : SIDE}px`,
-          outline: isSelected ? `2px solid ${token.colorPrimary}` : undefined,
-          outlineOffset: -1,
-          opacity: dragged?.id === id ? 0.4 : 1,
-        }}
+        className={clsx(
+          styles.block,
+          list && styles.inColumn,
+          isSelected && styles.isSelected,
+          dragged?.id === id && styles.isDragged,
+        )}
+        style={{ paddingBlock: padding }}
       >
         {isSelected && !readOnly && (
           <BlockBar block={block} position={{ list, index }} onSettings={onSettings} />
@@ -224,11 +201,8 @@ function Columns({ block, onSettings }: CanvasProps & { block: ColumnsBlock }) {
   const shares = block.ratio.split('-')
   return (
     <div
-      style={{
-        display: 'grid',
-        margin: `0 -${COLUMN_SIDE}px`,
-        gridTemplateColumns: shares.map((share) => `minmax(0, ${share}fr)`).join(' '),
-      }}
+      className={styles.columns}
+      style={{ gridTemplateColumns: shares.map((share) => `minmax(0, ${share}fr)`).join(' ') }}
     >
       {block.columns.map((_blocks, column) => (
         <Blocks

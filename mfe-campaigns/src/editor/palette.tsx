@@ -1,8 +1,8 @@
 import { useText } from '@portico/shared/i18n'
 import { startDrag } from '@portico/shared/sortable-list'
-import { theme } from 'antd'
 import { BLOCK_ICONS, blockNameId } from './block-names'
 import { useEditor } from './editor-context'
+import styles from './palette.module.css'
 
 interface PaletteProps {
   onAdded?: () => void
@@ -11,14 +11,9 @@ interface PaletteProps {
 /** All types of blocks: a click adds one below the selected block, dragging puts it anywhere. */
 export function Palette({ onAdded }: PaletteProps) {
   const t = useText()
-  const { token } = theme.useToken()
   const { types, add, drag } = useEditor()
   return (
-    <div
-      role="group"
-      aria-label={t('campaigns.editor.palette')}
-      style={{ display: 'grid', gap: 8, gridTemplateColumns: 'repeat(auto-fill, minmax(84px, 1fr))' }}
-    >
+    <div role="group" aria-label={t('campaigns.editor.palette')} className={styles.palette}>
       {types.map((type) => (
         <button
           key={type}
@@ -33,24 +28,9 @@ export function Palette({ onAdded }: PaletteProps) {
             add(type)
             onAdded?.()
           }}
-          style={{
-            padding: '10px 4px',
-            font: 'inherit',
-            fontSize: 13,
-            lineHeight: 1.3,
-            cursor: 'grab',
-            color: token.colorText,
-            background: token.colorBgContainer,
-            overflowWrap: 'anywhere',
-            border: `1px solid ${token.colorBorder}`,
-            borderRadius: token.borderRadius,
-          }}
+          className={styles.tile}
         >
-          <span
-            style={{ display: 'block', marginBottom: 4, fontSize: 18, color: token.colorTextDescription }}
-          >
-            {BLOCK_ICONS[type]}
-          </span>
+          <span className={styles.icon}>{BLOCK_ICONS[type]}</span>
           {t(blockNameId(type))}
         </button>
       ))}

@@ -7,6 +7,7 @@ import { Alert } from 'antd'
 import { segmentNameId } from '../campaigns/segment-names'
 import { emailCampaignsApi } from './email-campaigns-api'
 import { EVERYONE, NO_FILTER, toAudience, type EmailValues } from './email-values'
+import styles from './audience-fields.module.css'
 
 /** Number of guests in the audience of the form. */
 export function useAudience() {
@@ -27,7 +28,7 @@ function AudienceCount() {
       ? t('campaigns.audience.count', { guests: count.guests, reachable: count.reachable })
       : t('campaigns.audience.counting')
   return (
-    <div role="status" style={{ marginBottom: 20 }}>
+    <div role="status" className={styles.audience}>
       <Alert type="info" showIcon title={title} description={t('campaigns.audience.consent')} />
     </div>
   )

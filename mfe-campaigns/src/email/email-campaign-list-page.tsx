@@ -13,6 +13,7 @@ import { paths } from '../paths'
 import { emailCampaignsApi } from './email-campaigns-api'
 import { useTriggerText } from './trigger-text'
 import { useOnceActions } from './use-once-actions'
+import styles from './email-campaign-list-page.module.css'
 
 const SORT_FIELD = 'last_sent_at'
 
@@ -41,11 +42,7 @@ function useEmailColumns(): ListColumn<EmailCampaignRow, typeof SORT_FIELD>[] {
       // Phones show figures in place of this column.
       card: 'opened',
       // Two lines, because one wide line would push the figures off the screen.
-      render: (row) => (
-        <span style={{ display: 'inline-block', maxWidth: 164, whiteSpace: 'normal' }}>
-          {triggerText(row)}
-        </span>
-      ),
+      render: (row) => <span className={styles.note}>{triggerText(row)}</span>,
     },
     {
       key: 'sent',

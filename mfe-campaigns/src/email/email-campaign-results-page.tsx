@@ -1,30 +1,23 @@
 import { useLiveQuery } from '@portico/shared/api'
 import type { CampaignResults, EmailCampaign } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { Panel, QueryBoundary, useIdParam } from '@portico/shared/layout'
+import { Notice, Panel, QueryBoundary, useIdParam } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { FigureTable } from '@portico/shared/tiles'
-import { Alert } from 'antd'
 import { FormattedNumber } from 'react-intl'
 import { EMAIL_KIND } from '../campaigns/campaign-kind'
 import { CampaignResultsPage } from '../campaigns/campaign-pages'
 import { DaysPanel, FiguresPanel } from '../campaigns/result-panels'
 import { emailCampaignsApi } from './email-campaigns-api'
 import { RecipientList } from './recipient-list'
+import styles from './email-campaign-results-page.module.css'
 
 function Figures({ stats }: Pick<CampaignResults, 'stats'>) {
   const t = useText()
   const { sent, delivered } = stats
   return (
     <>
-      {stats.kept > 0 && (
-        <Alert
-          type="info"
-          showIcon
-          style={{ marginBottom: 16 }}
-          title={t('campaigns.results.kept', { count: stats.kept })}
-        />
-      )}
+      {stats.kept > 0 && <Notice type="info" title={t('campaigns.results.kept', { count: stats.kept })} />}
       <FiguresPanel
         figures={[
           { key: 'sent', label: 'campaigns.stats.sent', count: sent },
@@ -69,7 +62,7 @@ function LinksPanel({ links }: Pick<CampaignResults, 'links'>) {
         rows={links.map(({ url, guests, clicks }) => ({
           key: url,
           cells: [
-            <span key="url" style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+            <span key="url" className={styles.address}>
               {url}
             </span>,
             <FormattedNumber key="guests" value={guests} />,
@@ -114,9 +107,7 @@ function Results({ cid, isSending }: { cid: number; isSending: boolean }) {
           </>
         )}
       </QueryBoundary>
-      <h2 style={{ margin: '24px 0 12px', fontSize: 17, fontWeight: 600 }}>
-        {t('campaigns.recipient.title')}
-      </h2>
+      <h2 className={styles.title}>{t('campaigns.recipient.title')}</h2>
       <RecipientList cid={cid} />
     </>
   )

@@ -8,6 +8,7 @@ import { Select } from 'antd'
 import { ExportButton } from '../campaigns/export-button'
 import { paths } from '../paths'
 import { emailCampaignsApi } from './email-campaigns-api'
+import styles from './recipient-list.module.css'
 
 const FILTER_NAMES = {
   queued: 'recipient_state.queued',
@@ -132,7 +133,7 @@ export function RecipientList({ cid }: { cid: number }) {
         <>
           <Select<RecipientFilter | typeof ANY>
             aria-label={t('campaigns.state')}
-            style={{ width: 210 }}
+            className={styles.state}
             value={status ?? ANY}
             options={[
               { value: ANY, label: t('campaigns.recipient.any') },

@@ -4,8 +4,9 @@ import { useText } from '@portico/shared/i18n'
 import { DescriptionList, Panel, QueryBoundary, useNarrow } from '@portico/shared/layout'
 import { useSiteId, useSiteSettings } from '@portico/shared/session'
 import { toInstant, type WallTime } from '@portico/shared/units'
-import { Select, Tabs, theme } from 'antd'
+import { Select, Tabs } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import { ReviewColumns } from '../campaigns/review-columns'
 import { HintList } from '../campaigns/hint-list'
 import { PreviewFrame } from '../campaigns/preview-frame'
 import { useDatesText, useMomentText } from '../campaigns/use-schedule-text'
@@ -13,6 +14,7 @@ import { useAudience } from './audience-fields'
 import { emailCampaignsApi } from './email-campaigns-api'
 import type { EmailValues } from './email-values'
 import { useTriggerText } from './trigger-text'
+import styles from './review-step.module.css'
 
 /** Debounce of the guest search, ms. */
 const DEBOUNCE_MS = 300
@@ -27,7 +29,6 @@ const ENDED_HELP = {
 /** Review of the campaign: schedule and audience, the email as a guest gets it, and suggestions. */
 export function ReviewStep({ stored }: { stored: EmailCampaign | null }) {
   const t = useText()
-  const narrow = useNarrow()
   const siteId = useSiteId()
   const { values } = useFormikContext<EmailValues>()
   const [guest, setGuest] = useState(SAMPLE)
@@ -35,24 +36,20 @@ export function ReviewStep({ stored }: { stored: EmailCampaign | null }) {
   const body = { subject: subject.trim(), language, campaign_json, guest_id: guest || null }
   const result = emailCampaignsApi.usePreviewCampaignQuery({ siteId, body })
   return (
-    <div
-      style={{
-        display: 'grid',
-        columnGap: 24,
-        alignItems: 'start',
-        gridTemplateColumns: narrow ? 'minmax(0, 1fr)' : 'minmax(280px, 380px) minmax(0, 1fr)',
-      }}
+    <ReviewColumns
+      checks={
+        <>
+          <SummaryPanel stored={stored} />
+          {result.data && <HintList hints={result.data.hints} />}
+        </>
+      }
     >
-      <div style={{ marginBottom: 16 }}>
-        <SummaryPanel stored={stored} />
-        {result.data && <HintList hints={result.data.hints} />}
-      </div>
       <Panel title={t('campaigns.preview.title')}>
         <QueryBoundary result={result} label={t('campaigns.preview.loading')} rows={8}>
           {(preview) => <Preview preview={preview} guest={guest} onGuest={setGuest} />}
         </QueryBoundary>
       </Panel>
-    </div>
+    </ReviewColumns>
   )
 }
 
@@ -115,7 +112,6 @@ interface PreviewProps {
 
 function Preview({ preview, guest, onGuest }: PreviewProps) {
   const t = useText()
-  const { token } = theme.useToken()
   const narrow = useNarrow()
   const { subject, html, text } = preview
   return (
@@ -129,9 +125,7 @@ function Preview({ preview, guest, onGuest }: PreviewProps) {
             label: t('campaigns.preview.html'),
             children: (
               <>
-                <p style={{ margin: '0 0 12px', fontWeight: 600, overflowWrap: 'anywhere' }}>
-                  {subject || t('campaigns.review.no_subject')}
-                </p>
+                <p className={styles.subject}>{subject || t('campaigns.review.no_subject')}</p>
                 <PreviewFrame
                   html={html}
                   title={t('campaigns.preview.title')}
@@ -144,20 +138,7 @@ function Preview({ preview, guest, onGuest }: PreviewProps) {
           {
             key: 'text',
             label: t('campaigns.preview.text'),
-            children: (
-              <pre
-                style={{
-                  margin: 0,
-                  padding: 16,
-                  whiteSpace: 'pre-wrap',
-                  overflowWrap: 'anywhere',
-                  background: token.colorFillQuaternary,
-                  borderRadius: token.borderRadius,
-                }}
-              >
-                {text}
-              </pre>
-            ),
+            children: <pre className={styles.plain}>{text}</pre>,
           },
         ]}
       />
@@ -186,7 +167,7 @@ function GuestSelect({ value, shown, onChange }: GuestSelectProps) {
   return (
     <Select<number>
       aria-label={t('campaigns.preview.guest')}
-      style={{ width: 240, maxWidth: '100%' }}
+      className={styles.guest}
       value={value}
       showSearch={{
         filterOption: false,

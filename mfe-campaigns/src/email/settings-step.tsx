@@ -18,12 +18,13 @@ import {
   useFormikContext,
 } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { Panel, PanelColumns, useNarrow } from '@portico/shared/layout'
+import { Panel, PanelColumns } from '@portico/shared/layout'
 import { campaignTriggerNameId } from '@portico/shared/value-names'
 import { ScheduleFields } from '../campaigns/schedule-fields'
 import { MergeTagMenu } from '../editor/merge-tag-menu'
 import { AudienceFields } from './audience-fields'
 import type { EmailValues } from './email-values'
+import styles from './settings-step.module.css'
 
 const DOCUMENT = 'campaign_json'
 
@@ -43,11 +44,10 @@ export function SettingsStep() {
 
 function SubjectField() {
   const t = useText()
-  const narrow = useNarrow()
   const subject = useFormField<string>('subject')
   return (
-    <div style={{ display: narrow ? 'block' : 'flex', gap: 8, alignItems: 'flex-start' }}>
-      <div style={{ flex: 1, minWidth: 0 }}>
+    <div className={styles.subject}>
+      <div className={styles.input}>
         <TextField
           name="subject"
           label={t('campaigns.field.subject')}
@@ -55,8 +55,7 @@ function SubjectField() {
           maxLength={MAX_SUBJECT}
         />
       </div>
-      {/* Aligns with the input, which has its label above. */}
-      <div style={narrow ? { marginTop: -12, marginBottom: 24 } : { marginTop: 28 }}>
+      <div className={styles.tags}>
         <MergeTagMenu
           disabled={subject.control.disabled}
           onInsert={(tag) => subject.setValue(`${subject.value}${tag}`)}

@@ -4,13 +4,12 @@ import { PictureField, useFormField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { Dialog, EmptyState, QueryBoundary } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import { Button, Pagination, theme } from 'antd'
+import { Button, Pagination } from 'antd'
 import { useState } from 'react'
+import styles from './image-field.module.css'
 
 const IMAGE_TYPES = 'image/png,image/jpeg,image/gif,image/webp'
 const PER_PAGE = 25
-/** px */
-const THUMBNAIL = 132
 
 const mediaApi = injectEndpoints(['Media'], (build) => ({
   listMedia: build.query({ ...call('listMedia'), providesTags: ['Media'] }),
@@ -37,7 +36,7 @@ export function ImageField({ name }: { name: string }) {
       {!field.control.disabled && (
         <Button
           icon={<FolderOpenOutlined aria-hidden />}
-          style={{ margin: '-8px 0 20px' }}
+          className={styles.open}
           onClick={() => setOpen(true)}
         >
           {t('campaigns.media.open')}
@@ -57,7 +56,6 @@ export function ImageField({ name }: { name: string }) {
 
 function MediaLibrary({ onChoose }: { onChoose: (filelink: string) => void }) {
   const t = useText()
-  const { token } = theme.useToken()
   const siteId = useSiteId()
   const [page, setPage] = useState(1)
   const result = mediaApi.useListMediaQuery({ siteId, query: { page, per_page: PER_PAGE } })
@@ -68,14 +66,7 @@ function MediaLibrary({ onChoose }: { onChoose: (filelink: string) => void }) {
           <EmptyState title={t('campaigns.media.empty')} description={t('campaigns.media.empty_hint')} />
         ) : (
           <>
-            <div
-              style={{
-                display: 'grid',
-                gap: 12,
-                marginBottom: 16,
-                gridTemplateColumns: `repeat(auto-fill, minmax(${THUMBNAIL}px, 1fr))`,
-              }}
-            >
+            <div className={styles.library}>
               {items.map(({ id, filelink, created_at }, index) => (
                 <button
                   key={id}
@@ -85,21 +76,9 @@ function MediaLibrary({ onChoose }: { onChoose: (filelink: string) => void }) {
                     date: new Date(created_at),
                   })}
                   onClick={() => onChoose(filelink)}
-                  style={{
-                    height: THUMBNAIL,
-                    padding: 6,
-                    cursor: 'pointer',
-                    background: '#ffffff',
-                    border: `1px solid ${token.colorBorder}`,
-                    borderRadius: token.borderRadius,
-                  }}
+                  className={styles.thumbnail}
                 >
-                  <img
-                    src={filelink}
-                    alt=""
-                    loading="lazy"
-                    style={{ width: '100%', height: '100%', objectFit: 'contain' }}
-                  />
+                  <img src={filelink} alt="" loading="lazy" className={styles.image} />
                 </button>
               ))}
             </div>

@@ -16,6 +16,7 @@ import { AddressDialog } from '../campaigns/address-dialog'
 import { ExportButton } from '../campaigns/export-button'
 import { paths } from '../paths'
 import { suppressionsApi } from './suppressions-api'
+import styles from './suppression-list-page.module.css'
 
 type Reason = Suppression['reason']
 type SortField = 'created_at' | 'email'
@@ -32,7 +33,7 @@ function useColumns(): ListColumn<Suppression, SortField>[] {
       title: t('campaigns.suppression.email'),
       sortField: 'email',
       card: 'title',
-      render: ({ email }) => <span style={{ overflowWrap: 'anywhere' }}>{email}</span>,
+      render: ({ email }) => <span className={styles.address}>{email}</span>,
     },
     {
       key: 'reason',
@@ -167,7 +168,7 @@ export function SuppressionListPage() {
           <>
             <Select<Reason | typeof ANY>
               aria-label={t('campaigns.suppression.reason')}
-              style={{ width: 190 }}
+              className={styles.reason}
               value={reason ?? ANY}
               options={[
                 { value: ANY, label: t('campaigns.suppression.any') },

@@ -2,11 +2,13 @@ import { LayoutOutlined } from '@ant-design/icons'
 import type { CampaignBlock, CampaignDocument, Language } from '@portico/shared/contracts'
 import { LANGUAGE_CHOICES } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { Dialog } from '@portico/shared/layout'
+import { Dialog, SecondaryText } from '@portico/shared/layout'
 import { useLocale } from '@portico/shared/session'
-import { App, Button, Segmented, Skeleton, theme } from 'antd'
+import { App, Button, Segmented, Skeleton } from 'antd'
+import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import type { CampaignTemplate, TemplateKind } from './campaign-templates'
+import styles from './template-gallery.module.css'
 
 const templatesModule = () => import(/* webpackChunkName: "templates" */ './campaign-templates')
 
@@ -67,15 +69,13 @@ function Gallery({ kind, onChoose }: Pick<TemplateGalleryProps, 'kind' | 'onChoo
     <>
       <Segmented<Language>
         aria-label={t('campaigns.template.language')}
-        style={{ marginBottom: 16 }}
+        className={styles.language}
         value={language}
         options={[...LANGUAGE_CHOICES]}
         onChange={setLanguage}
       />
       {templates ? (
-        <div
-          style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))' }}
-        >
+        <div className={styles.gallery}>
           {templates.map((template) => (
             <TemplateCard key={template.id} template={template} onChoose={() => onChoose(template)} />
           ))}
@@ -88,32 +88,13 @@ function Gallery({ kind, onChoose }: Pick<TemplateGalleryProps, 'kind' | 'onChoo
 }
 
 function TemplateCard({ template, onChoose }: { template: CampaignTemplate; onChoose: () => void }) {
-  const { token } = theme.useToken()
   const { name, purpose, document } = template
   return (
-    <button
-      type="button"
-      onClick={onChoose}
-      style={{
-        // Buttons center their content by default.
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'stretch',
-        padding: 0,
-        overflow: 'hidden',
-        cursor: 'pointer',
-        textAlign: 'start',
-        font: 'inherit',
-        background: token.colorBgContainer,
-        color: token.colorText,
-        border: `1px solid ${token.colorBorder}`,
-        borderRadius: token.borderRadiusLG,
-      }}
-    >
+    <button type="button" onClick={onChoose} className={styles.card}>
       <Sketch document={document} />
-      <span style={{ display: 'block', padding: '10px 14px 12px' }}>
-        <span style={{ display: 'block', fontWeight: 600 }}>{name}</span>
-        <span style={{ display: 'block', fontSize: 13, color: token.colorTextDescription }}>{purpose}</span>
+      <span className={styles.texts}>
+        <span className={styles.name}>{name}</span>
+        <SecondaryText block>{purpose}</SecondaryText>
       </span>
     </button>
   )
@@ -122,25 +103,8 @@ function TemplateCard({ template, onChoose }: { template: CampaignTemplate; onCh
 /** Thumbnail of a template's blocks. */
 function Sketch({ document: { settings, blocks } }: { document: CampaignDocument }) {
   return (
-    <span
-      aria-hidden
-      style={{
-        display: 'block',
-        height: 150,
-        overflow: 'hidden',
-        padding: 12,
-        background: settings.background,
-      }}
-    >
-      <span
-        style={{
-          display: 'block',
-          minHeight: 138,
-          padding: 10,
-          borderRadius: 4,
-          background: settings.content_background,
-        }}
-      >
+    <span aria-hidden className={styles.sketch} style={{ background: settings.background }}>
+      <span className={styles.page} style={{ background: settings.content_background }}>
         {blocks.map((block) => (
           <SketchedBlock key={block.id} block={block} settings={settings} />
         ))}
@@ -155,33 +119,27 @@ interface SketchedBlockProps {
 }
 
 function SketchedBlock({ block, settings }: SketchedBlockProps) {
-  const line = { display: 'block', marginBottom: 6, borderRadius: 2, background: settings.text_color }
-  const centered = 'align' in block && block.align === 'center' ? { marginInline: 'auto' } : {}
+  const { text_color: color } = settings
+  const centered = 'align' in block && block.align === 'center' && styles.centered
   switch (block.type) {
     case 'heading':
-      return <span style={{ ...line, ...centered, width: '62%', height: 8 }} />
+      return <span className={clsx(styles.line, styles.heading, centered)} style={{ background: color }} />
     case 'text':
-      return <span style={{ ...line, ...centered, width: '90%', height: 14, opacity: 0.25 }} />
+      return <span className={clsx(styles.line, styles.text, centered)} style={{ background: color }} />
     case 'image':
-      return <span style={{ ...line, height: 34, opacity: 0.12 }} />
+      return <span className={clsx(styles.line, styles.image)} style={{ background: color }} />
     case 'button':
       return (
         <span
-          style={{
-            ...line,
-            ...centered,
-            width: 56,
-            height: 14,
-            background: settings.button_color,
-            borderRadius: block.radius,
-          }}
+          className={clsx(styles.line, styles.button, centered)}
+          style={{ background: settings.button_color, borderRadius: block.radius }}
         />
       )
     case 'columns':
       return (
-        <span style={{ display: 'grid', gap: 8, gridTemplateColumns: '1fr 1fr' }}>
+        <span className={styles.columns}>
           {block.columns.map((column, index) => (
-            <span key={index} style={{ display: 'block' }}>
+            <span key={index} className={styles.column}>
               {column.map((each) => (
                 <SketchedBlock key={each.id} block={each} settings={settings} />
               ))}
@@ -190,21 +148,15 @@ function SketchedBlock({ block, settings }: SketchedBlockProps) {
         </span>
       )
     case 'voucher':
+      return <span className={clsx(styles.line, styles.voucher)} style={{ borderColor: color }} />
+    case 'social':
       return (
         <span
-          style={{
-            ...line,
-            width: 90,
-            height: 20,
-            marginInline: 'auto',
-            background: 'none',
-            border: `2px dashed ${settings.text_color}`,
-          }}
+          className={clsx(styles.line, styles.social, centered)}
+          style={{ background: settings.link_color }}
         />
       )
-    case 'social':
-      return <span style={{ ...line, ...centered, width: 40, height: 6, background: settings.link_color }} />
     default:
-      return <span style={{ ...line, height: 1, opacity: 0.3 }} />
+      return <span className={clsx(styles.line, styles.rule)} style={{ background: color }} />
   }
 }

@@ -17,6 +17,7 @@ import {
   type ReactNode,
 } from 'react'
 import { readRichText, writeRichText, type RichTextFormat } from './rich-text'
+import styles from './rich-text-box.module.css'
 
 const SCHEME = 'https://'
 
@@ -76,9 +77,11 @@ interface RichTextBoxProps {
   label: string
   disabled?: boolean
   control?: { id: string; 'aria-describedby': string | undefined }
-  style: CSSProperties
-  /** Style of the toolbar; null hides it. */
-  toolbarStyle?: CSSProperties | null
+  className?: string
+  /** Computed values, such as the colors of a design. */
+  style?: CSSProperties
+  /** Class of the toolbar, which is above the text by default; null hides it. */
+  toolbarClassName?: string | null
   /** Additional tools. */
   Tools?: ComponentType<RichTextToolsProps>
   onChange: (html: string) => void
@@ -87,8 +90,8 @@ interface RichTextBoxProps {
 
 /** A formatted text, edited in place, below its toolbar. */
 export function RichTextBox(props: RichTextBoxProps) {
-  const { value, formats, texts, label, disabled = false, control, style, onChange, onBlur } = props
-  const { Tools, toolbarStyle = { marginBottom: 6 } } = props
+  const { value, formats, texts, label, disabled = false, control, onChange, onBlur } = props
+  const { Tools, className, style, toolbarClassName = styles.toolbar } = props
   const editor = useRef<HTMLDivElement>(null)
   const lastHtml = useRef<string | null>(null)
   // The browser owns the element during typing, so it is written only if the value changed elsewhere.
@@ -109,13 +112,13 @@ export function RichTextBox(props: RichTextBoxProps) {
   }
   return (
     <>
-      {!disabled && toolbarStyle && (
+      {!disabled && toolbarClassName !== null && (
         <Toolbar
           editor={editor}
           formats={formats}
           texts={texts}
           Tools={Tools}
-          style={toolbarStyle}
+          className={toolbarClassName}
           onChange={read}
         />
       )}
@@ -132,6 +135,7 @@ export function RichTextBox(props: RichTextBoxProps) {
         onInput={read}
         onKeyDown={breakLine}
         onBlur={onBlur}
+        className={className}
         style={style}
       />
     </>
@@ -143,11 +147,11 @@ interface ToolbarProps {
   formats: readonly RichTextFormat[]
   texts: RichTextTexts
   Tools: RichTextBoxProps['Tools']
-  style: CSSProperties
+  className: string | undefined
   onChange: () => void
 }
 
-function Toolbar({ editor, formats, texts, Tools, style, onChange }: ToolbarProps) {
+function Toolbar({ editor, formats, texts, Tools, className, onChange }: ToolbarProps) {
   const selection = useRef<Range | null>(null)
   const [link, setLink] = useState<string | null>(null)
   const keep = () => {
@@ -171,7 +175,7 @@ function Toolbar({ editor, formats, texts, Tools, style, onChange }: ToolbarProp
     if (address) apply('createLink', /^[a-z]+:/i.test(address) ? address : `${SCHEME}${address}`)
   }
   return (
-    <div role="toolbar" aria-label={texts.toolbar} style={style}>
+    <div role="toolbar" aria-label={texts.toolbar} className={className}>
       <Space wrap size={4}>
         {formats.includes('headings') && (
           <BlockSelect texts={texts} onOpen={keep} onChange={(tag) => apply('formatBlock', tag)} />
@@ -209,7 +213,7 @@ function Toolbar({ editor, formats, texts, Tools, style, onChange }: ToolbarProp
             onMouseDown={keep}
             onFocus={keep}
             onChange={({ target }) => apply('foreColor', target.value)}
-            style={{ width: 28, height: 24, padding: 1, border: 0, background: 'none', cursor: 'pointer' }}
+            className={styles.color}
           />
         )}
         {Tools && <Tools onOpen={keep} onInsert={(text) => apply('insertText', text)} />}
@@ -228,7 +232,7 @@ interface LinkBoxProps {
 
 function LinkBox({ texts, value, onChange, onApply }: LinkBoxProps) {
   return (
-    <Space.Compact style={{ display: 'flex', marginTop: 6 }}>
+    <Space.Compact block className={styles.link}>
       <Input
         size="small"
         autoFocus
@@ -260,7 +264,7 @@ function BlockSelect({ texts, onOpen, onChange }: BlockSelectProps) {
     <Select<string>
       size="small"
       aria-label={texts.block}
-      style={{ width: 116 }}
+      className={styles.block}
       // The select works as a menu, so it keeps no selection.
       value={null}
       placeholder={texts.block}
