@@ -16,11 +16,10 @@ import {
   useFormikContext,
 } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { Panel } from '@portico/shared/layout'
+import { Panel, SecondaryText } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { ColorsPanel, IMAGE_TYPES, LogoPanel } from '@portico/shared/splash-design'
 import { SPLASH_FONTS } from '@portico/shared/splash-page'
-import { theme } from 'antd'
 import { Link } from 'react-router-dom'
 import type { EditorValues } from '../editor/editor-values'
 import type { SplashScreen } from '../editor/screens'
@@ -31,6 +30,7 @@ import { MultilandingLook } from './multilanding-look'
 import { OwnColorField } from './own-color-field'
 import { TemplatePicker } from './template-picker'
 import { UsualTextField } from './usual-text-field'
+import styles from './design-tab.module.css'
 
 const PIXELS = 'px'
 const PERCENT = '%'
@@ -61,11 +61,10 @@ export function DesignTab({ screen, readOnly }: { screen: SplashScreen; readOnly
 /** Warns that the following options change every page, not only the edited one. */
 function SharedHeading() {
   const t = useText()
-  const { token } = theme.useToken()
   return (
-    <div style={{ margin: '28px 0 12px' }}>
-      <h2 style={{ margin: 0, fontSize: token.fontSizeHeading4 }}>{t('splash.design.shared')}</h2>
-      <p style={{ margin: '4px 0 0', color: token.colorTextDescription }}>{t('splash.design.shared_text')}</p>
+    <div className={styles.heading}>
+      <h2 className={styles.title}>{t('splash.design.shared')}</h2>
+      <SecondaryText block>{t('splash.design.shared_text')}</SecondaryText>
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import { FormField, useFormField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import type { RichTextTexts } from '@portico/shared/rich-text'
-import { Skeleton, theme } from 'antd'
+import { Skeleton } from 'antd'
+import { clsx } from 'clsx'
 import { lazy, Suspense } from 'react'
+import styles from './rich-text-field.module.css'
 
 // Loaded lazily, because most tabs have no formatted text.
 const RichTextBox = lazy(async () => ({
@@ -39,7 +41,6 @@ function useRichTextTexts(): RichTextTexts {
 
 /** A text with headings, lists, links and colors. The value is HTML; '' selects the default text. */
 export function RichTextField({ name, label, help }: RichTextFieldProps) {
-  const { token } = theme.useToken()
   const texts = useRichTextTexts()
   const field = useFormField<string>(name, { help: true })
   return (
@@ -54,14 +55,7 @@ export function RichTextField({ name, label, help }: RichTextFieldProps) {
           control={{ id: field.control.id, 'aria-describedby': field.control['aria-describedby'] }}
           onChange={field.setValue}
           onBlur={field.onBlur}
-          style={{
-            minHeight: 96,
-            padding: '8px 12px',
-            overflowWrap: 'anywhere',
-            border: `1px solid ${field.status ? token.colorError : token.colorBorder}`,
-            borderRadius: token.borderRadius,
-            background: token.colorBgContainer,
-          }}
+          className={clsx(styles.box, field.status && styles.invalid)}
         />
       </Suspense>
     </FormField>

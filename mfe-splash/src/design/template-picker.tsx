@@ -5,11 +5,12 @@ import { FramedPage, Panel } from '@portico/shared/layout'
 import { useLocale, useSiteId, useSiteSettings } from '@portico/shared/session'
 import { renderPreview } from '@portico/shared/splash-page'
 import { pageNonce } from '@portico/shared/theme'
-import { App, theme } from 'antd'
+import { App } from 'antd'
 import { useMemo } from 'react'
 import type { EditorValues } from '../editor/editor-values'
 import { splashApi } from '../splash-api'
 import { SPLASH_TEMPLATES, withTemplate, type SplashTemplate } from './templates'
+import styles from './template-picker.module.css'
 
 /** Size of the page in a thumbnail, px. */
 const PICTURE = { width: 390, height: 500 }
@@ -28,7 +29,7 @@ export function TemplatePicker({ readOnly }: { readOnly: boolean }) {
   }
   return (
     <Panel title={t('splash.template.title')} description={t('splash.template.text')}>
-      <div style={{ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))' }}>
+      <div className={styles.templates}>
         {SPLASH_TEMPLATES.map((template) => (
           <TemplateCard
             key={template.id}
@@ -70,18 +71,9 @@ interface TemplateCardProps {
 /** The button is laid over the thumbnail, because a button can't contain a frame. */
 function TemplateCard({ template, disabled, onChoose }: TemplateCardProps) {
   const t = useText()
-  const { token } = theme.useToken()
   const name = t(template.name)
   return (
-    <div
-      style={{
-        position: 'relative',
-        overflow: 'hidden',
-        paddingBottom: 38,
-        border: `1px solid ${token.colorBorder}`,
-        borderRadius: token.borderRadiusLG,
-      }}
-    >
+    <div className={styles.template}>
       <FramedPage
         html={usePicture(template)}
         title={name}
@@ -89,25 +81,7 @@ function TemplateCard({ template, disabled, onChoose }: TemplateCardProps) {
         background={template.look.body_color}
         isPicture
       />
-      <button
-        type="button"
-        disabled={disabled}
-        onClick={onChoose}
-        style={{
-          position: 'absolute',
-          inset: 0,
-          display: 'flex',
-          alignItems: 'flex-end',
-          cursor: 'pointer',
-          padding: '8px 12px',
-          background: 'none',
-          border: 0,
-          borderRadius: token.borderRadiusLG,
-          color: token.colorText,
-          font: 'inherit',
-          textAlign: 'start',
-        }}
-      >
+      <button type="button" disabled={disabled} onClick={onChoose} className={styles.choose}>
         {name}
       </button>
     </div>

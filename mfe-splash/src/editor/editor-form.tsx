@@ -8,7 +8,7 @@ import {
   useTabWithErrors,
 } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { TextLink, useAddressParam, useDialog, useNarrow } from '@portico/shared/layout'
+import { Paragraph, TextLink, useAddressParam, useDialog, useNarrow } from '@portico/shared/layout'
 import { fieldNamesBelow } from '@portico/shared/splash-design'
 import { UndoButtons } from '@portico/shared/undo'
 import { EyeOutlined } from '@ant-design/icons'
@@ -26,11 +26,9 @@ import { toEditorValues, type EditorValues } from './editor-values'
 import { editorSchema } from './editor-schema'
 import { relatedScreens, SPLASH_SCREENS, type EditorTab, type ScreenId, type SplashScreen } from './screens'
 import { useSaveDraft } from './use-save-draft'
+import styles from './editor-form.module.css'
 
 const tabNameId = (tab: EditorTab): MessageId => `splash.tab.${tab}`
-
-/** Height of the shell's bar and the button bar in px; the preview sticks below them. */
-const BARS = 132
 
 interface EditorFormProps {
   id: ScreenId
@@ -151,7 +149,7 @@ function EditorBody({ form, preview }: { form: ReactNode; preview: ReactNode }) 
             open
             title={t('splash.preview.open')}
             footer={null}
-            style={{ top: 8 }}
+            className={styles.dialog}
             onCancel={dialog.close}
           >
             {preview}
@@ -161,16 +159,9 @@ function EditorBody({ form, preview }: { form: ReactNode; preview: ReactNode }) 
     )
   }
   return (
-    <div
-      style={{
-        display: 'grid',
-        gap: 24,
-        alignItems: 'start',
-        gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 46%)',
-      }}
-    >
-      <div style={{ minWidth: 0 }}>{form}</div>
-      <div style={{ position: 'sticky', top: BARS }}>{preview}</div>
+    <div className={styles.columns}>
+      <div className={styles.form}>{form}</div>
+      <div className={styles.preview}>{preview}</div>
     </div>
   )
 }
@@ -212,7 +203,7 @@ function RelatedScreens({ id }: { id: ScreenId }) {
   const related = relatedScreens(SPLASH_SCREENS[id].method).filter((each) => each !== id)
   if (related.length === 0) return null
   return (
-    <p style={{ margin: '0 0 8px' }}>
+    <Paragraph>
       {t('splash.edit.related')}{' '}
       {related.map((each, index) => (
         <span key={each}>
@@ -220,6 +211,6 @@ function RelatedScreens({ id }: { id: ScreenId }) {
           <TextLink to={paths.splashPageEdit({ screen: each })}>{t(SPLASH_SCREENS[each].title)}</TextLink>
         </span>
       ))}
-    </p>
+    </Paragraph>
   )
 }

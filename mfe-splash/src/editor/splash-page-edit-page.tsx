@@ -1,8 +1,7 @@
 import { CONFIG_OF_METHOD } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { EmptyState, LinkButton, PageFrame, QueryBoundary } from '@portico/shared/layout'
+import { EmptyState, LinkButton, Notice, PageFrame, QueryBoundary } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import { Alert } from 'antd'
 import { useParams } from 'react-router-dom'
 import { paths } from '../paths'
 import { splashApi } from '../splash-api'
@@ -40,9 +39,7 @@ function ScreenEditor({ id }: { id: ScreenId }) {
       back={{ to: paths.splashPageList(), label: t('splash.list.title') }}
       maxWidth={1480}
     >
-      {currentData?.can.update === false && (
-        <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('splash.read_only')} />
-      )}
+      {currentData?.can.update === false && <Notice type="info" title={t('splash.read_only')} />}
       <QueryBoundary result={{ ...result, data: currentData }}>
         {(draft) => <EditorForm id={id} args={args} draft={draft} />}
       </QueryBoundary>

@@ -2,14 +2,15 @@ import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons'
 import { MAX_FIELDS, type LoginMethod } from '@portico/shared/contracts'
 import { useFormikContext } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { EmptyState, Panel } from '@portico/shared/layout'
+import { EmptyState, Panel, SecondaryText } from '@portico/shared/layout'
 import { moved, SortableList } from '@portico/shared/sortable-list'
 import { isEssential, newRow, offeredTypes, type FieldRow } from '@portico/shared/splash-design'
 import { fieldTypeNameId } from '@portico/shared/value-names'
-import { Button, Dropdown, Tag, theme } from 'antd'
+import { Button, Dropdown, Flex, Tag } from 'antd'
 import { useState } from 'react'
 import type { EditorValues } from '../editor/editor-values'
 import { FieldDialog } from './field-dialog'
+import styles from './fields-tab.module.css'
 
 /** Fields of the form, in display order. */
 export function FieldsTab({ method, readOnly }: { method: LoginMethod; readOnly: boolean }) {
@@ -64,7 +65,7 @@ export function FieldsTab({ method, readOnly }: { method: LoginMethod; readOnly:
             },
           }}
         >
-          <Button icon={<PlusOutlined aria-hidden />} style={{ marginTop: 16 }}>
+          <Button icon={<PlusOutlined aria-hidden />} className={styles.add}>
             {t('splash.fields.add')}
           </Button>
         </Dropdown>
@@ -94,15 +95,14 @@ interface FieldRowViewProps {
 
 function FieldRowView({ row, name, essential, disabled, onEdit, onRemove }: FieldRowViewProps) {
   const t = useText()
-  const { token } = theme.useToken()
   return (
-    <div style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
-      <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {name} {row.mandatory && <Tag style={{ margin: 0 }}>{t('splash.fields.required')}</Tag>}
+    <Flex align="center" gap="small">
+      <span className={styles.field}>
+        {name} {row.mandatory && <Tag>{t('splash.fields.required')}</Tag>}
         {(row.title || essential) && (
-          <span style={{ display: 'block', fontSize: 12, color: token.colorTextDescription }}>
+          <SecondaryText block>
             {essential ? t('splash.fields.essential') : t(fieldTypeNameId(row.field_type))}
-          </span>
+          </SecondaryText>
         )}
       </span>
       <Button
@@ -121,6 +121,6 @@ function FieldRowView({ row, name, essential, disabled, onEdit, onRemove }: Fiel
         disabled={disabled || essential}
         onClick={onRemove}
       />
-    </div>
+    </Flex>
   )
 }

@@ -1,17 +1,18 @@
 import type { Language } from '@portico/shared/contracts'
 import { useFormikContext } from '@portico/shared/forms'
 import { LANGUAGES, useText } from '@portico/shared/i18n'
-import { FramedPage, PHONE_FRAME, PHONE_PAGE } from '@portico/shared/layout'
+import { FramedPage, PHONE_PAGE, PhoneFrame } from '@portico/shared/layout'
 import { useLocale, useSiteId, useSiteSettings } from '@portico/shared/session'
 import { presentSplashPackage, renderPreview, type SplashPackage } from '@portico/shared/splash-page'
 import { pageNonce } from '@portico/shared/theme'
-import { Segmented, Select, theme } from 'antd'
+import { Flex, Segmented, Select } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { EditorValues } from '../editor/editor-values'
 import type { SplashScreen } from '../editor/screens'
 import { splashApi } from '../splash-api'
 import { previewStateId, statesOf, viewOf, type PreviewSamples, type PreviewState } from './preview-views'
+import styles from './preview.module.css'
 
 /** px */
 const SIZES = {
@@ -27,7 +28,6 @@ const AROUND = 316
 /** Preview of the page with the form's values. */
 export function Preview({ screen }: { screen: SplashScreen }) {
   const t = useText()
-  const { token } = theme.useToken()
   const { values } = useFormikContext<EditorValues>()
   const shown = useDeferredValue(values)
   const locale = useLocale()
@@ -38,12 +38,21 @@ export function Preview({ screen }: { screen: SplashScreen }) {
   const state = selected && states.includes(selected) ? selected : (states[0] ?? 'form')
   const html = usePage({ screen, values: shown, state, language })
   const { width, height } = SIZES[size]
+  const page = (
+    <FramedPage
+      html={html}
+      title={t('splash.preview.title')}
+      background={shown.design.body_color}
+      width={width}
+      height={height}
+    />
+  )
   return (
     <section aria-label={t('splash.preview.title')}>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 12 }}>
+      <Flex wrap gap="small" className={styles.controls}>
         <Select<PreviewState>
           aria-label={t('splash.preview.state')}
-          style={{ flex: '1 1 150px' }}
+          className={styles.view}
           value={state}
           options={states.map((value) => ({ value, label: t(previewStateId(value)) }))}
           onChange={setState}
@@ -64,25 +73,12 @@ export function Preview({ screen }: { screen: SplashScreen }) {
           options={LANGUAGES.map((value) => ({ value, label: value.slice(0, 2).toUpperCase() }))}
           onChange={setLanguage}
         />
-      </div>
+      </Flex>
       <div
-        style={{
-          margin: '0 auto',
-          overflow: 'hidden',
-          borderRadius: token.borderRadiusLG,
-          border: `1px solid ${token.colorBorder}`,
-          ...(size === 'phone' && PHONE_FRAME),
-          // Keeps the whole page visible beside a form of any length.
-          maxWidth: `min(${width}px, max(240px, (100vh - ${AROUND}px) * ${width / height}))`,
-        }}
+        className={styles.page}
+        style={{ maxWidth: `min(${width}px, max(240px, (100vh - ${AROUND}px) * ${width / height}))` }}
       >
-        <FramedPage
-          html={html}
-          title={t('splash.preview.title')}
-          background={shown.design.body_color}
-          width={width}
-          height={height}
-        />
+        {size === 'phone' ? <PhoneFrame>{page}</PhoneFrame> : <div className={styles.screen}>{page}</div>}
       </div>
     </section>
   )

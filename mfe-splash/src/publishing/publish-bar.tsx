@@ -9,6 +9,9 @@ import type { LoginMethod, SplashStatus } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import {
   LinkButton,
+  Notice,
+  Paragraph,
+  SecondaryText,
   useConfirmedChange,
   useDialog,
   useMutationFeedback,
@@ -16,13 +19,14 @@ import {
 } from '@portico/shared/layout'
 import { useMayOpen } from '@portico/shared/remote'
 import { useSiteId } from '@portico/shared/session'
-import { Alert, Button, Dropdown, Space, Tag, theme, Tooltip } from 'antd'
+import { Button, Dropdown, Space, Tag, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { paths } from '../paths'
 import { splashApi } from '../splash-api'
 import { PublishDialog } from './publish-dialog'
 import { VersionsDialog } from './versions-dialog'
+import styles from './publish-bar.module.css'
 
 interface PublishBarProps {
   /** Start page of a test login; null for the first page. */
@@ -33,13 +37,9 @@ interface PublishBarProps {
   children?: ReactNode
 }
 
-/** Height of the shell's bar, px. */
-const SHELL_BAR = 56
-
 /** The published version, unpublished changes, and the actions on them. */
 export function PublishBar({ method, unsaved = false, children }: PublishBarProps) {
   const t = useText()
-  const { token } = theme.useToken()
   const narrow = useNarrow()
   const siteId = useSiteId()
   const dialog = useDialog()
@@ -51,29 +51,14 @@ export function PublishBar({ method, unsaved = false, children }: PublishBarProp
   const mayChange = currentData?.can.update === true
   if (isError && !status && !children) return null
   const text = (
-    <div role="status" style={{ flex: '1 1 260px', minWidth: 0, ...(narrow && { marginBottom: 12 }) }}>
+    <div role="status" className={styles.status}>
       {status && <StatusText status={status} unsaved={unsaved} mayChange={mayChange} />}
     </div>
   )
   return (
     <>
       {narrow && text}
-      <div
-        style={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: '8px 16px',
-          marginBottom: 16,
-          background: token.colorBgElevated,
-          borderRadius: token.borderRadiusLG,
-          border: `1px solid ${token.colorBorderSecondary}`,
-          padding: narrow ? 8 : '10px 16px',
-          position: 'sticky',
-          top: SHELL_BAR + 8,
-          zIndex: 5,
-        }}
-      >
+      <div className={styles.bar}>
         {!narrow && text}
         <Space wrap size={8}>
           {children}
@@ -200,16 +185,12 @@ function RouterAlert({ status, mayTest }: { status: SplashStatus; mayTest: boole
   const { router_off: isOff } = status
   if (status.router_supported && !isOff) return null
   return (
-    <Alert
+    <Notice
       type="warning"
-      showIcon
-      style={{ marginBottom: 16 }}
       title={t(isOff ? 'splash.router_off' : 'splash.no_router')}
       description={
         <>
-          <p style={{ margin: '0 0 12px' }}>
-            {t(isOff ? 'splash.router_off_text' : 'splash.no_router_text')}
-          </p>
+          <Paragraph>{t(isOff ? 'splash.router_off_text' : 'splash.no_router_text')}</Paragraph>
           {isOff && mayTest && (
             <Button href={status.guest_url} target="_blank" rel="noreferrer">
               {t('splash.simulated_phone')}
@@ -231,7 +212,6 @@ interface StatusTextProps {
 function StatusText({ status, unsaved, mayChange }: StatusTextProps) {
   const t = useText()
   const intl = useIntl()
-  const { token } = theme.useToken()
   const { version, published_at: at, published_by: name, changed } = status
   const date = at ? intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' }) : ''
   const kind = unsaved ? 'unsaved' : version === 0 ? 'new' : changed ? 'changed' : 'live'
@@ -244,14 +224,12 @@ function StatusText({ status, unsaved, mayChange }: StatusTextProps) {
   const [color, label] = texts[kind]
   return (
     <>
-      <Tag color={color} style={{ marginInlineEnd: 8 }}>
-        {t(label)}
-      </Tag>
-      <span style={{ color: token.colorTextDescription }}>
+      <Tag color={color}>{t(label)}</Tag>{' '}
+      <SecondaryText>
         {version === 0
           ? mayChange && t('splash.status.new_text')
           : t('splash.status.version', { version, date, name: name ?? '' })}
-      </span>
+      </SecondaryText>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { MAX_NOTES } from '@portico/shared/contracts'
 import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { Dialog } from '@portico/shared/layout'
+import { Dialog, Paragraph } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { App } from 'antd'
 import { splashApi } from '../splash-api'
@@ -25,7 +25,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           onSaved={onClose}
           label={t('splash.publish_title')}
         >
-          <p style={{ marginTop: 0 }}>{t('splash.publish_text')}</p>
+          <Paragraph>{t('splash.publish_text')}</Paragraph>
           <TextField
             name="note"
             label={t('splash.note')}

@@ -1,10 +1,11 @@
 import type { SplashVersion } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { Dialog, EmptyState, QueryBoundary, useConfirmedChange } from '@portico/shared/layout'
+import { Dialog, EmptyState, QueryBoundary, SecondaryText, useConfirmedChange } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import { Button, Tag, theme } from 'antd'
+import { Button, Tag } from 'antd'
 import { useIntl } from 'react-intl'
 import { splashApi } from '../splash-api'
+import styles from './versions-dialog.module.css'
 
 interface VersionsDialogProps {
   unsaved: boolean
@@ -26,10 +27,7 @@ export function VersionsDialog({ unsaved, onClose }: VersionsDialogProps) {
           items.length === 0 ? (
             <EmptyState title={t('splash.versions_none')} description={t('splash.versions_none_text')} />
           ) : (
-            <ol
-              aria-label={t('splash.versions')}
-              style={{ margin: 0, padding: 0, listStyle: 'none', maxHeight: '60vh', overflow: 'auto' }}
-            >
+            <ol aria-label={t('splash.versions')} className={styles.versions}>
               {items.map((each) => (
                 <VersionRow key={each.version} item={each} canRestore={can.restore && !unsaved} />
               ))}
@@ -44,7 +42,6 @@ export function VersionsDialog({ unsaved, onClose }: VersionsDialogProps) {
 function VersionRow({ item, canRestore }: { item: SplashVersion; canRestore: boolean }) {
   const t = useText()
   const intl = useIntl()
-  const { token } = theme.useToken()
   const siteId = useSiteId()
   const confirmChange = useConfirmedChange()
   const [restoreVersion] = splashApi.useRestoreSplashVersionMutation()
@@ -60,23 +57,12 @@ function VersionRow({ item, canRestore }: { item: SplashVersion; canRestore: boo
       done: t('splash.restored', { version }),
     })
   return (
-    <li
-      style={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 12,
-        padding: '12px 0',
-        borderBottom: `1px solid ${token.colorBorderSecondary}`,
-      }}
-    >
-      <div style={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+    <li className={styles.version}>
+      <div className={styles.texts}>
         <strong>{t('splash.version', { version })}</strong>{' '}
         {live && <Tag color="success">{t('splash.version_live')}</Tag>}
         {note && <div>{note}</div>}
-        <div style={{ fontSize: 12, color: token.colorTextDescription }}>
-          {t('splash.version_by', { date, name })}
-        </div>
+        <SecondaryText block>{t('splash.version_by', { date, name })}</SecondaryText>
       </div>
       <Button
         size="small"

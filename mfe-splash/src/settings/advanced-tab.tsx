@@ -9,7 +9,7 @@ import {
   useFormikContext,
 } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { LinkButton, Panel } from '@portico/shared/layout'
+import { LinkButton, Panel, Paragraph } from '@portico/shared/layout'
 import { useMayOpen } from '@portico/shared/remote'
 import type { EditorValues } from '../editor/editor-values'
 import { paths } from '../paths'
@@ -37,12 +37,10 @@ function PaymentSettingsLink() {
   const mayOpen = useMayOpen()
   return (
     <Panel title={t('splash.advanced.payment')} description={t('splash.advanced.payment_text')}>
+      <Paragraph>{t('splash.advanced.payment_walled_garden')}</Paragraph>
       {mayOpen(paths.paymentSettings()) && (
-        <LinkButton to={paths.paymentSettings()} style={{ marginBottom: 16 }}>
-          {t('splash.advanced.payment_link')}
-        </LinkButton>
+        <LinkButton to={paths.paymentSettings()}>{t('splash.advanced.payment_link')}</LinkButton>
       )}
-      <p style={{ margin: 0 }}>{t('splash.advanced.payment_walled_garden')}</p>
     </Panel>
   )
 }

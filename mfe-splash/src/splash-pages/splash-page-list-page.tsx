@@ -4,9 +4,11 @@ import { useText, type MessageId } from '@portico/shared/i18n'
 import {
   FramedPage,
   LinkButton,
+  Notice,
   PageFrame,
   Panel,
   QueryBoundary,
+  SecondaryText,
   useMutationFeedback,
 } from '@portico/shared/layout'
 import { useMayOpen } from '@portico/shared/remote'
@@ -15,12 +17,13 @@ import { moved, SortableList } from '@portico/shared/sortable-list'
 import { THUMBNAIL_NONCE } from '@portico/shared/splash-page'
 import { pageNonce } from '@portico/shared/theme'
 import { loginMethodNameId } from '@portico/shared/value-names'
-import { Alert, Skeleton, Switch, theme } from 'antd'
+import { Alert, Flex, Skeleton, Switch } from 'antd'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { paths } from '../paths'
 import { PublishBar } from '../publishing/publish-bar'
 import { splashApi } from '../splash-api'
+import styles from './splash-page-list-page.module.css'
 
 type Problem = NonNullable<SplashPage['problem']>
 
@@ -59,9 +62,7 @@ export function SplashPageListPage() {
       ]}
     >
       <PublishBar method={null} />
-      {data?.can.update === false && (
-        <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('splash.read_only')} />
-      )}
+      {data?.can.update === false && <Notice type="info" title={t('splash.read_only')} />}
       <QueryBoundary result={{ ...result, data }}>
         {({ items, can }) => <Pages items={items} canUpdate={can.update} />}
       </QueryBoundary>
@@ -117,9 +118,9 @@ function Pages({ items, canUpdate }: { items: SplashPage[]; canUpdate: boolean }
       </Panel>
       {others.length > 0 && (
         <Panel title={t('splash.list.off')}>
-          <ul aria-label={t('splash.list.off')} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+          <ul aria-label={t('splash.list.off')} className={styles.others}>
             {others.map((item) => (
-              <li key={item.login_type} style={{ padding: '10px 0' }}>
+              <li key={item.login_type} className={styles.other}>
                 {row(item)}
               </li>
             ))}
@@ -141,22 +142,21 @@ interface PageRowProps {
 function PageRow({ item, name, canUpdate, disabled, onSwitch }: PageRowProps) {
   const t = useText()
   const intl = useIntl()
-  const { token } = theme.useToken()
   const { login_type: method, enabled, updated_at: savedAt, problem } = item
   const date = savedAt ? intl.formatDate(savedAt, { dateStyle: 'medium', timeStyle: 'short' }) : ''
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' }}>
+    <Flex wrap align="center" gap="8px 16px">
       <Thumbnail method={method} name={name} />
-      <div style={{ flex: '1 1 200px', minWidth: 0 }}>
-        <div style={{ fontWeight: 600 }}>{name}</div>
-        <div style={{ fontSize: 12, color: token.colorTextDescription }}>
+      <div className={styles.texts}>
+        <div className={styles.name}>{name}</div>
+        <SecondaryText block>
           {savedAt ? t('splash.list.last_saved', { date }) : t('splash.list.never_saved')}
-        </div>
+        </SecondaryText>
         {problem && (
           <Alert
             type={enabled ? 'warning' : 'info'}
             showIcon
-            style={{ marginTop: 8, padding: '4px 10px' }}
+            className={styles.problem}
             title={<ProblemText problem={problem} method={method} />}
           />
         )}
@@ -174,14 +174,13 @@ function PageRow({ item, name, canUpdate, disabled, onSwitch }: PageRowProps) {
       >
         {t(canUpdate ? 'splash.list.edit_short' : 'splash.list.view_short')}
       </LinkButton>
-    </div>
+    </Flex>
   )
 }
 
 /** Describes the problem of a method, with a link to its solution. */
 function ProblemText({ problem, method }: { problem: Problem; method: LoginMethod }) {
   const t = useText()
-  const { token } = theme.useToken()
   const mayOpen = useMayOpen()
   const { to, label } = SOLVED_ELSEWHERE[problem] ?? {
     to: paths.splashPageEdit({ screen: method }, { tab: 'advanced' }),
@@ -191,7 +190,7 @@ function ProblemText({ problem, method }: { problem: Problem; method: LoginMetho
     <>
       {t(problemNameId(problem))}{' '}
       {(!(problem in SOLVED_ELSEWHERE) || mayOpen(to)) && (
-        <Link to={to} style={{ color: token.colorLink, textDecoration: 'underline' }}>
+        <Link to={to} className={styles.link}>
           {t(label)}
         </Link>
       )}
@@ -201,24 +200,13 @@ function ProblemText({ problem, method }: { problem: Problem; method: LoginMetho
 
 function Thumbnail({ method, name }: { method: LoginMethod; name: string }) {
   const t = useText()
-  const { token } = theme.useToken()
   const siteId = useSiteId()
   const { currentData, isError } = splashApi.useListSplashThumbnailsQuery({ siteId })
   const html = currentData?.items.find(({ login_type }) => login_type === method)?.html
   const own = `nonce="${pageNonce() ?? ''}"`
   return (
-    <div
-      style={{
-        flex: '0 0 auto',
-        width: 108,
-        height: 144,
-        overflow: 'hidden',
-        border: `1px solid ${token.colorBorderSecondary}`,
-        borderRadius: token.borderRadius,
-        background: token.colorFillQuaternary,
-      }}
-    >
-      {html === undefined && !isError && <Skeleton.Node active style={{ width: 108, height: 144 }} />}
+    <div className={styles.thumbnail}>
+      {html === undefined && !isError && <Skeleton.Node active className={styles.loading} />}
       {html !== undefined && (
         <FramedPage
           html={html.replaceAll(`nonce="${THUMBNAIL_NONCE}"`, own)}
