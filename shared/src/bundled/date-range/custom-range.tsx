@@ -9,6 +9,7 @@ import { visuallyHidden, useNarrow } from '@portico/shared/layout'
 import type { Day } from '../units'
 import { dateRangeError, type DateRange } from './date-range'
 import { RANGE_ERROR_TEXTS } from './range-error-texts'
+import styles from './custom-range.module.css'
 
 const endLabelId = (end: 'from' | 'to'): MessageId => `shared.date_range.end.${end}`
 
@@ -84,7 +85,7 @@ function OneCalendar({ draft, change, today, format, errorId }: EndsProps) {
           const [from, to] = dates ?? []
           if (from && to) change({ from: dayText(from), to: dayText(to) })
         }}
-        style={{ width: 260 }}
+        className={styles.range}
       />
     </>
   )
@@ -103,7 +104,7 @@ function TwoCalendars({ draft, change, today, format, errorId }: EndsProps) {
       status={errorId ? 'error' : ''}
       disabledDate={(date) => dayText(date) > today}
       onChange={(date) => date && change({ ...draft, [end]: dayText(date) })}
-      style={{ width: 140 }}
+      className={styles.day}
     />
   )
   return (

@@ -5,6 +5,7 @@ import { useText, type MessageId } from '@portico/shared/i18n'
 import { MAX_RANGE } from '../../contracts/dashboard/dashboard-values'
 import type { Day } from '../units'
 import { presetOf, presetRange, PRESETS, type DateRange, type Preset } from './date-range'
+import styles from './date-range-picker.module.css'
 
 const presetNameId = (preset: Preset): MessageId => `shared.date_range.preset.${preset}`
 
@@ -49,11 +50,11 @@ export function DateRangePicker(props: DateRangePickerProps) {
     <Space wrap size="small">
       <Select<Choice>
         aria-label={label ?? t('shared.date_range.label')}
-        prefix={<CalendarOutlined aria-hidden style={{ marginInlineEnd: 4 }} />}
+        prefix={<CalendarOutlined aria-hidden className={styles.icon} />}
         value={custom ? 'custom' : (preset ?? 'any')}
         onChange={choose}
         popupMatchSelectWidth={false}
-        style={{ minWidth: 170 }}
+        className={styles.choice}
         options={[
           ...(props.anyTime ? [{ value: 'any' as const, label: t('shared.date_range.any') }] : []),
           ...PRESETS.map((value) => ({ value, label: t(presetNameId(value)) })),

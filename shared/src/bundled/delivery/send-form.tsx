@@ -1,3 +1,4 @@
+import { Paragraph } from '@portico/shared/layout'
 import { MAX_EMAIL, MAX_PHONE } from '../../contracts/field-values'
 import { App } from 'antd'
 import type { AnyObjectSchema } from 'yup'
@@ -135,7 +136,7 @@ export function SendForm({
       onSaved={onClose}
       failed={{ id: failed }}
     >
-      <p style={{ margin: '0 0 16px' }}>{what}</p>
+      <Paragraph>{what}</Paragraph>
       <Fields smsReady={smsReady} />
       <SubmitBar submitLabel={t('send.submit')} onCancel={onClose} />
     </SubmitForm>

@@ -1,6 +1,7 @@
 import { FormField, useFormField, type FieldLabelProps } from '@portico/shared/forms'
 import { Select, Tag } from 'antd'
 import { isEmail } from '../schemas'
+import styles from './email-list-field.module.css'
 
 const SEPARATORS = [',', ';', ' ', '\n', '\t']
 
@@ -19,7 +20,7 @@ export function EmailListField({ name, label, required = false, help }: Omit<Fie
         open={false}
         suffixIcon={null}
         status={field.status}
-        style={{ width: '100%' }}
+        className={styles.addresses}
         tokenSeparators={SEPARATORS}
         value={field.value}
         onBlur={field.onBlur}
@@ -29,7 +30,7 @@ export function EmailListField({ name, label, required = false, help }: Omit<Fie
             closable={closable}
             onClose={onClose}
             color={isEmail(String(value)) ? 'default' : 'error'}
-            style={{ marginInlineEnd: 4, maxWidth: '100%', whiteSpace: 'normal', overflowWrap: 'anywhere' }}
+            className={styles.address}
           >
             {value}
           </Tag>

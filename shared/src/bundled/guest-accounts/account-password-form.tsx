@@ -1,3 +1,4 @@
+import { Paragraph } from '@portico/shared/layout'
 import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { GUEST_PASSWORD } from '../../contracts/guest-accounts/guest-account-values'
@@ -22,7 +23,7 @@ export function AccountPasswordForm({ username, onSubmit, failed, onClose }: Acc
       failed={{ id: failed }}
       onSubmit={({ password }) => onSubmit(password ? { password } : {})}
     >
-      <p style={{ margin: '0 0 16px' }}>{t('accounts.new_password.text')}</p>
+      <Paragraph>{t('accounts.new_password.text')}</Paragraph>
       <TextField
         name="password"
         label={t('accounts.password')}

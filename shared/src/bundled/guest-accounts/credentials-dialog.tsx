@@ -1,8 +1,9 @@
 import { PrinterOutlined, SendOutlined } from '@ant-design/icons'
-import { Button, Modal, theme } from 'antd'
+import { Button, Modal } from 'antd'
 import { useText } from '@portico/shared/i18n'
-import { CopyButton, DescriptionList } from '@portico/shared/layout'
+import { ButtonRow, CopyButton, DescriptionList, Paragraph } from '@portico/shared/layout'
 import { CredentialsPaper } from './credentials-paper'
+import styles from './credentials-dialog.module.css'
 
 export interface Credentials {
   username: string
@@ -19,11 +20,8 @@ interface CredentialsDialogProps {
 /** Shows a new password once, with ways to pass it on. */
 export function CredentialsDialog({ credentials, onSend, onClose }: CredentialsDialogProps) {
   const t = useText()
-  const { token } = theme.useToken()
   const { username, password } = credentials
-  const code = (text: string) => (
-    <span style={{ fontFamily: token.fontFamilyCode, fontSize: 18 }}>{text}</span>
-  )
+  const code = (text: string) => <span className={styles.code}>{text}</span>
   const copied = [`${t('accounts.username')}: ${username}`, `${t('accounts.password')}: ${password}`].join(
     '\n',
   )
@@ -41,14 +39,14 @@ export function CredentialsDialog({ credentials, onSend, onClose }: CredentialsD
         </Button>
       }
     >
-      <p style={{ margin: '0 0 16px' }}>{t('accounts.credentials.hint')}</p>
+      <Paragraph>{t('accounts.credentials.hint')}</Paragraph>
       <DescriptionList
         items={[
           { key: 'username', label: t('accounts.username'), value: code(username) },
           { key: 'password', label: t('accounts.password'), value: code(password) },
         ]}
       />
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 20 }}>
+      <ButtonRow>
         <CopyButton text={copied} label={t('accounts.credentials.copy')} showLabel type="default" />
         <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
           {t('accounts.credentials.print')}
@@ -58,7 +56,7 @@ export function CredentialsDialog({ credentials, onSend, onClose }: CredentialsD
             {t('accounts.send')}
           </Button>
         )}
-      </div>
+      </ButtonRow>
       <CredentialsPaper credentials={credentials} />
     </Modal>
   )

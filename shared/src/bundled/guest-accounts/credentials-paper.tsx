@@ -24,12 +24,12 @@ export function CredentialsPaper({ credentials }: CredentialsPaperProps) {
 @media print {
   body > *:not(.${PAPER}) { display: none !important }
   .${PAPER} { width: 80mm; padding: 6mm; border: 0.3mm solid #000; color: #000; background: #fff; font: 12pt sans-serif }
+  .${PAPER} h1 { margin: 0 0 4mm; font-size: 14pt }
+  .${PAPER} dl { margin: 0 }
   .${PAPER} dd { margin: 1mm 0 4mm; font: 600 15pt monospace; overflow-wrap: anywhere }
 }`}</style>
-      <h1 style={{ margin: '0 0 4mm', fontSize: '14pt' }}>
-        {t('accounts.credentials.paper', { site: site?.name ?? '' })}
-      </h1>
-      <dl style={{ margin: 0 }}>
+      <h1>{t('accounts.credentials.paper', { site: site?.name ?? '' })}</h1>
+      <dl>
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

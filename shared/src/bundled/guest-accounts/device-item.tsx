@@ -1,10 +1,11 @@
-import { Badge, theme } from 'antd'
+import { Badge } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { GuestAccountDevice } from '../../contracts'
 import { useText } from '@portico/shared/i18n'
-import { DescriptionList, InstantText, useNarrow, type DescriptionItem } from '@portico/shared/layout'
+import { DescriptionList, InstantText, type DescriptionItem } from '@portico/shared/layout'
 import { formatBytes } from '../units'
+import styles from './device-item.module.css'
 
 interface DeviceItemProps {
   device: GuestAccountDevice
@@ -17,35 +18,13 @@ interface DeviceItemProps {
 export function DeviceItem({ device, items = [], action }: DeviceItemProps) {
   const intl = useIntl()
   const t = useText()
-  const { token } = theme.useToken()
-  const narrow = useNarrow()
   const { hostname, mac, online, first_login, last_seen, data_used } = device
   return (
-    <li style={{ padding: '16px 0', borderTop: `1px solid ${token.colorBorderSecondary}` }}>
-      <div
-        style={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 12,
-          marginBottom: 12,
-        }}
-      >
-        <div style={{ minWidth: 0, ...(narrow ? { flexBasis: '100%' } : {}) }}>
-          <div style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {hostname || t('accounts.device.unnamed')}
-          </div>
-          <span
-            style={{
-              fontFamily: token.fontFamilyCode,
-              fontSize: 13,
-              color: token.colorTextDescription,
-              marginInlineEnd: 12,
-            }}
-          >
-            {mac}
-          </span>
+    <li className={styles.device}>
+      <div className={styles.heading}>
+        <div className={styles.names}>
+          <div className={styles.name}>{hostname || t('accounts.device.unnamed')}</div>
+          <span className={styles.mac}>{mac}</span>
           <Badge
             status={online ? 'success' : 'default'}
             text={t(online ? 'accounts.device.online' : 'accounts.device.offline')}

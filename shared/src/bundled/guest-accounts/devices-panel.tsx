@@ -1,14 +1,15 @@
 import { DeleteOutlined, DisconnectOutlined, PlusOutlined } from '@ant-design/icons'
-import { App, Button, theme } from 'antd'
+import { App, Button, Flex } from 'antd'
 import { useState } from 'react'
 import type { GuestAccountDevice } from '../../contracts'
 import { MAX_MAC } from '../../contracts/field-values'
 import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { Dialog, Panel, useConfirmedChange } from '@portico/shared/layout'
+import { Dialog, Panel, Paragraph, SecondaryText, useConfirmedChange } from '@portico/shared/layout'
 import { useDisconnectTexts } from '@portico/shared/value-names'
 import { connectDeviceSchema } from '../schemas'
 import { DeviceItem } from './device-item'
+import styles from './devices-panel.module.css'
 
 interface DevicesPanelProps {
   devices: readonly GuestAccountDevice[]
@@ -81,7 +82,7 @@ function ConnectForm({ onConnect, onClose }: ConnectFormProps) {
       onSaved={onClose}
       failed={{ id: 'accounts.connect.failed' }}
     >
-      <p style={{ margin: '0 0 16px' }}>{t('accounts.connect.text')}</p>
+      <Paragraph>{t('accounts.connect.text')}</Paragraph>
       <TextField
         name="guestmac"
         label={t('accounts.connect.mac')}
@@ -99,12 +100,11 @@ type ConnectButtonProps = Pick<DevicesPanelProps, 'onConnect' | 'connectReason'>
 
 function ConnectButton({ connectReason, onConnect }: ConnectButtonProps) {
   const t = useText()
-  const { token } = theme.useToken()
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
     <>
-      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' }}>
+      <Flex wrap align="center" gap="8px 12px">
         <Button
           icon={<PlusOutlined aria-hidden />}
           disabled={connectReason !== undefined}
@@ -112,10 +112,8 @@ function ConnectButton({ connectReason, onConnect }: ConnectButtonProps) {
         >
           {t('accounts.connect.action')}
         </Button>
-        {connectReason && (
-          <span style={{ fontSize: 13, color: token.colorTextDescription }}>{connectReason}</span>
-        )}
-      </div>
+        {connectReason && <SecondaryText>{connectReason}</SecondaryText>}
+      </Flex>
       <Dialog open={isOpen} title={t('accounts.connect.action')} width={480} onClose={close}>
         <ConnectForm onConnect={onConnect} onClose={close} />
       </Dialog>
@@ -130,9 +128,9 @@ export function DevicesPanel({ devices, used, limit, onDisconnect, ...connect }:
   return (
     <Panel title={title}>
       {devices.length === 0 ? (
-        <p style={{ margin: '0 0 16px' }}>{t('accounts.device.none')}</p>
+        <Paragraph>{t('accounts.device.none')}</Paragraph>
       ) : (
-        <ul aria-label={title} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        <ul aria-label={title} className={styles.devices}>
           {devices.map((device) => (
             <DeviceItem
               key={device.mac}

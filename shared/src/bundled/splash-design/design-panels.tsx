@@ -13,6 +13,7 @@ import { Checkbox } from 'antd'
 import { LOGO_ALIGNMENTS, LOGO_SIZE } from '../../contracts/splash/splash-design-values'
 import type { SplashDesign } from '../../contracts/splash/design'
 import { alignmentNameId } from '../value-names'
+import styles from './design-panels.module.css'
 
 const PIXELS = 'px'
 export const IMAGE_TYPES = 'image/png,image/jpeg,image/gif,image/webp'
@@ -59,7 +60,7 @@ export function LogoPanel({ upload, readOnly = false }: LogoPanelProps) {
         onUploaded={() => void setFieldValue('skip_image', false)}
       />
       <Checkbox
-        style={{ marginBottom: 20 }}
+        className={styles.skip}
         checked={values.skip_image}
         disabled={logo !== '' || isSubmitting || readOnly}
         onChange={({ target }) => void setFieldValue('skip_image', target.checked)}
