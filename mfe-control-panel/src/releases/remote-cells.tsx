@@ -25,7 +25,7 @@ function useSwitchForEverybody(): (remote: RemoteOverview, on: boolean) => void 
       title: t(on ? 'remotes.change.on_title' : 'remotes.change.off_title', texts),
       description: t(on ? 'remotes.change.on_text' : 'remotes.change.off_text'),
       confirmLabel: t(on ? 'remotes.change.on' : 'remotes.change.off'),
-      danger: !on,
+      danger: false,
       change: () => switchRemote({ name: remote.name, body: { on } }).unwrap(),
       done: t(on ? 'remotes.change.on_done' : 'remotes.change.off_done', texts),
     })
@@ -44,7 +44,7 @@ function useSwitchForPlan(): (remote: RemoteOverview, plan: PlanType, on: boolea
       title: t(on ? 'remotes.change.plan_on_title' : 'remotes.change.plan_off_title', texts),
       description: t(on ? 'remotes.change.plan_on_text' : 'remotes.change.plan_off_text', texts),
       confirmLabel: t(on ? 'remotes.change.plan_on' : 'remotes.change.plan_off'),
-      danger: !on,
+      danger: false,
       change: () => setPlanRemotes({ plan, body: { remotes: { [remote.name]: on } } }).unwrap(),
       done: t(on ? 'remotes.change.plan_on_done' : 'remotes.change.plan_off_done', texts),
     })

@@ -65,6 +65,7 @@ function useSessionActions() {
       title: t('sessions.end_title', { device: deviceText(intl, session) }),
       description: t('sessions.end_text'),
       confirmLabel: t('sessions.end'),
+      danger: false,
       change: () => endSession({ sessionId: session.id }).unwrap(),
       done: t('sessions.ended'),
     })
@@ -73,6 +74,7 @@ function useSessionActions() {
       title: t('sessions.end_all_title'),
       description: t('sessions.end_all_text'),
       confirmLabel: t('sessions.end_all'),
+      danger: false,
       change: () => endOthers().unwrap(),
       done: t('sessions.ended_all'),
     })
@@ -109,9 +111,7 @@ export function SessionsPanel() {
       />
       {others && (
         <ButtonRow>
-          <Button danger onClick={endAll}>
-            {t('sessions.end_all')}
-          </Button>
+          <Button onClick={endAll}>{t('sessions.end_all')}</Button>
         </ButtonRow>
       )}
     </Panel>

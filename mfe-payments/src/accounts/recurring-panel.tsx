@@ -55,7 +55,7 @@ function useChange({ account, recurring }: RecurringProps): (change: Change) => 
       title: t(changeTextId(change, 'title'), { username: account.username }),
       description: t(changeTextId(change, 'text')),
       confirmLabel: t(changeTextId(change, 'action')),
-      danger: change === 'stop',
+      danger: false,
       change: () => (change === 'stop' ? stop(params) : start(params)).unwrap(),
       done: t(changeTextId(change, 'done')),
       failed: t('payments.update_failed'),
@@ -81,7 +81,7 @@ function RecurringButtons(props: RecurringProps) {
         </Button>
       )}
       {can.stop_recurring && (
-        <Button danger icon={<PauseCircleOutlined aria-hidden />} onClick={() => change('stop')}>
+        <Button icon={<PauseCircleOutlined aria-hidden />} onClick={() => change('stop')}>
           {t('payments.recurring.switch.stop.action')}
         </Button>
       )}

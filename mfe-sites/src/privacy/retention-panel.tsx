@@ -1,7 +1,7 @@
 import { MAX_RETENTION_MONTHS, type Retention } from '@portico/shared/contracts'
 import { NumberField, SwitchField, useFormikContext } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { Panel, Paragraph, useConfirm } from '@portico/shared/layout'
+import { Panel, useConfirm } from '@portico/shared/layout'
 import { wholeNumber } from '@portico/shared/schemas'
 import { useSiteId } from '@portico/shared/session'
 import { useIntl } from 'react-intl'
@@ -37,7 +37,7 @@ function MonthsField() {
   const t = useText()
   const { limited } = useFormikContext<RetentionValues>().values
   if (!limited) {
-    return <Paragraph>{t('privacy.never')}</Paragraph>
+    return <p className={styles.unlimited}>{t('privacy.never')}</p>
   }
   return (
     <NumberField

@@ -3,7 +3,6 @@ import { useText, type MessageId } from '@portico/shared/i18n'
 import { Panel, Paragraph, QueryBoundary, SecondaryText } from '@portico/shared/layout'
 import { ListTable, localList, numberColumn, UNPAGED_LIST, type ListColumn } from '@portico/shared/table'
 import { Progress } from 'antd'
-import { clsx } from 'clsx'
 import { useIntl, type IntlShape } from 'react-intl'
 import { paymentsApi } from '../payments-api'
 import styles from './usage-panel.module.css'
@@ -31,8 +30,7 @@ function UsageMeter({ label, hint, meter }: Props) {
   const t = useText()
   const percent = meter.limit > 0 ? (meter.used / meter.limit) * 100 : 100
   const warning = warningOf(percent)
-  const strong = percent >= ALMOST
-  const color = strong ? 'danger' : percent >= NEAR ? 'warning' : 'primary'
+  const color = warning ? 'warning' : 'primary'
   return (
     <div>
       <div className={styles.heading}>
@@ -47,7 +45,7 @@ function UsageMeter({ label, hint, meter }: Props) {
         status="normal"
       />
       <SecondaryText block>{hint}</SecondaryText>
-      {warning && <div className={clsx(styles.warning, strong && styles.strongWarning)}>{t(warning)}</div>}
+      {warning && <div className={styles.warning}>{t(warning)}</div>}
     </div>
   )
 }
