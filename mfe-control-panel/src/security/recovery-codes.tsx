@@ -1,6 +1,6 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons'
 import { useText } from '@portico/shared/i18n'
-import { ButtonRow, CopyButton, Paragraph } from '@portico/shared/layout'
+import { ButtonRow, CodeList, CopyButton, Paragraph } from '@portico/shared/layout'
 import { useLeaveGuard } from '@portico/shared/remote'
 import { useSignedInUser } from '@portico/shared/session'
 import { Alert, Button } from 'antd'
@@ -28,16 +28,6 @@ function printText(heading: string, lines: readonly string[]): void {
   }
 }
 
-function CodeList({ codes }: { codes: readonly string[] }) {
-  return (
-    <ul className={styles.codes}>
-      {codes.map((code) => (
-        <li key={code}>{code}</li>
-      ))}
-    </ul>
-  )
-}
-
 /** Recovery codes, shown only once: ways to store them, and a confirmation that they are stored. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const t = useText()
@@ -53,7 +43,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       description={
         <>
           <Paragraph>{t('two_factor.codes_text')}</Paragraph>
-          <CodeList codes={codes} />
+          <CodeList label={t('two_factor.codes')} codes={codes} />
           <ButtonRow>
             <CopyButton text={text} label={t('two_factor.codes_copy')} showLabel type="default" />
             <Button

@@ -118,7 +118,7 @@ function AuditList() {
         <>
           <Select
             aria-label={t('audit.site')}
-            style={{ width: 220, maxWidth: '100%' }}
+            className={styles.filter}
             showSearch={{ optionFilterProp: 'label' }}
             options={[{ value: ALL, label: t('audit.all_sites') }, ...siteChoices]}
             value={site ? location : ALL}
@@ -127,7 +127,7 @@ function AuditList() {
           <Select
             aria-label={t('audit.kind')}
             virtual={false}
-            style={{ width: 240, maxWidth: '100%' }}
+            className={styles.filter}
             options={[{ value: ALL, label: t('audit.all_kinds') }, ...kindChoices]}
             value={kindChoices.some(({ value }) => value === kind) ? kind : ALL}
             onChange={(value) => params.setFilters({ kind: value })}
