@@ -29,7 +29,6 @@ export function AdSettingsStep({ readOnly }: { readOnly: boolean }) {
             required
             min={TRIGGER_VALUE.min}
             max={TRIGGER_VALUE.max}
-            width={200}
           />
         )}
       </Panel>
@@ -40,7 +39,6 @@ export function AdSettingsStep({ readOnly }: { readOnly: boolean }) {
           required
           {...AUTOSKIP_TIME}
           suffix={SECONDS}
-          width={200}
         />
         <SwitchField
           name="autoskip"

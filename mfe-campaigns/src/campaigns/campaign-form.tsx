@@ -1,4 +1,5 @@
 import {
+  FootBar,
   LeaveGuard,
   StartOver,
   SubmitForm,
@@ -7,11 +8,11 @@ import {
   type SubmitFormProps,
 } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
+import { Notice, SecondaryText } from '@portico/shared/layout'
 import { UndoButtons } from '@portico/shared/undo'
-import { Space, Tabs, Tag } from 'antd'
+import { Tabs } from 'antd'
 import type { ReactNode, RefObject } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import styles from './campaign-form.module.css'
 
 const CAMPAIGN_TABS = ['settings', 'design', 'review'] as const
 export type CampaignTab = (typeof CAMPAIGN_TABS)[number]
@@ -53,12 +54,14 @@ interface CampaignFormProps<Values extends object>
 /** A campaign in steps: settings, design and review. */
 export function CampaignForm<Values extends object>(props: CampaignFormProps<Values>) {
   const { documentName, next, content, buttons, actions, readOnly = false, ...form } = props
+  const t = useText()
   return (
     <SubmitForm<Values> {...form} readOnly={readOnly}>
       <LeaveGuard />
       {next && <StartOver next={next} />}
-      <FormBar readOnly={readOnly} buttons={buttons} actions={actions} />
+      {readOnly && <Notice type="info" title={t('campaigns.read_only')} />}
       <FormTabs documentName={documentName} content={content} />
+      <FormBar readOnly={readOnly} buttons={buttons} actions={actions} />
     </SubmitForm>
   )
 }
@@ -72,23 +75,16 @@ interface FormBarProps {
 function FormBar({ readOnly, buttons, actions }: FormBarProps) {
   const t = useText()
   const { dirty } = useFormState()
+  if (readOnly && !actions) return null
   return (
-    <div className={styles.bar}>
-      <div role="status" className={styles.state}>
-        {readOnly ? (
-          t('campaigns.read_only')
-        ) : (
-          <Tag color={dirty ? 'warning' : 'default'}>
-            {t(dirty ? 'shared.unsaved' : 'campaigns.no_changes')}
-          </Tag>
-        )}
+    <FootBar dirty={dirty}>
+      {!readOnly && buttons}
+      {actions}
+      {!readOnly && <UndoButtons undoLabel={t('campaigns.undo')} redoLabel={t('campaigns.redo')} />}
+      <div role="status">
+        {!readOnly && <SecondaryText>{t(dirty ? 'shared.unsaved' : 'campaigns.no_changes')}</SecondaryText>}
       </div>
-      <Space wrap size={8}>
-        {!readOnly && <UndoButtons undoLabel={t('campaigns.undo')} redoLabel={t('campaigns.redo')} />}
-        {actions}
-        {!readOnly && buttons}
-      </Space>
-    </div>
+    </FootBar>
   )
 }
 

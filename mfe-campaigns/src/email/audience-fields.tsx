@@ -72,7 +72,6 @@ export function AudienceFields() {
         help={t('campaigns.field.cap_help')}
         min={0}
         max={MAX_CAP_DAYS}
-        width={200}
         suffix={t('campaigns.days', { count: values.cap_days ?? 0 })}
       />
     </Panel>

@@ -97,7 +97,6 @@ function MessagePanel() {
         label={t('campaigns.field.language')}
         help={t('campaigns.field.language_help')}
         choices={LANGUAGE_CHOICES}
-        width={240}
       />
     </Panel>
   )

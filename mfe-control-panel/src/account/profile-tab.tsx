@@ -124,19 +124,19 @@ export function ProfileTab() {
           ]}
         />
       </Panel>
-      <Panel title={t('profile.settings')}>
-        <SubmitForm<ProfileFormValues>
-          label={t('profile.form')}
-          initialValues={start}
-          schema={profileSchema}
-          onSubmit={submit}
-        >
-          <LeaveGuard />
+      <SubmitForm<ProfileFormValues>
+        label={t('profile.form')}
+        initialValues={start}
+        schema={profileSchema}
+        onSubmit={submit}
+      >
+        <LeaveGuard />
+        <Panel title={t('profile.settings')} endsWithField>
           <ProfileForm asksStatistics={asksStatistics} />
-          <SubmitBar submitLabel={t('profile.submit')} />
-          <StartOver next={next} />
-        </SubmitForm>
-      </Panel>
+        </Panel>
+        <SubmitBar sticky submitLabel={t('profile.submit')} />
+        <StartOver next={next} />
+      </SubmitForm>
     </>
   )
 }

@@ -69,7 +69,6 @@ function CanaryForm({ remote, release, onClose }: CanaryDialogProps) {
         label={t('remotes.canary.percent')}
         required
         {...CANARY_PERCENT}
-        width={140}
         suffix="%"
       />
       <PercentSlider />

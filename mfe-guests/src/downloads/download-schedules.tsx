@@ -52,12 +52,7 @@ function ScheduleFields() {
         {...(frequency === 'monthly' && { help: t('schedules.monthly_help') })}
       />
       {frequency === 'weekly' && (
-        <SelectField
-          name="weekday"
-          label={t('schedules.weekday')}
-          width={220}
-          choices={weekdayChoices(intl)}
-        />
+        <SelectField name="weekday" label={t('schedules.weekday')} choices={weekdayChoices(intl)} />
       )}
       <RadioField
         name="format"
@@ -65,7 +60,7 @@ function ScheduleFields() {
         label={t('schedules.format')}
         choices={DOWNLOAD_FORMATS.map((value) => ({ value, label: t(formatNameId(value)) }))}
       />
-      <SelectField name="language" label={t('schedules.language')} width={220} choices={LANGUAGE_CHOICES} />
+      <SelectField name="language" label={t('schedules.language')} choices={LANGUAGE_CHOICES} />
     </>
   )
 }

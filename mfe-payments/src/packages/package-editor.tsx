@@ -10,7 +10,7 @@ import {
   useFormikContext,
 } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { Panel } from '@portico/shared/layout'
+import { Panel, PanelColumns } from '@portico/shared/layout'
 import {
   PackageFields,
   packageSchemaFor,
@@ -58,8 +58,10 @@ export function PackageEditor(props: PackageEditorProps) {
     >
       <LeaveGuard />
       <Beside context={context}>
-        <PackageFields currency={context.currency} />
-        <SaleFields timeZone={context.timeZone} />
+        <PanelColumns value>
+          <PackageFields currency={context.currency} />
+          <SaleFields timeZone={context.timeZone} />
+        </PanelColumns>
         <SubmitBar sticky submitLabel={submitLabel} onCancel={back} />
       </Beside>
     </SubmitForm>
@@ -115,7 +117,6 @@ function SaleFields({ timeZone }: { timeZone: string }) {
           label={t('payments.package.trial_limit')}
           required
           min={1}
-          width={160}
           help={t('payments.package.trial_limit_help')}
         />
       ) : (
@@ -123,7 +124,6 @@ function SaleFields({ timeZone }: { timeZone: string }) {
           name="max_purchases"
           label={t('payments.package.max_purchases')}
           min={1}
-          width={160}
           help={t('payments.package.max_purchases_help')}
         />
       )}

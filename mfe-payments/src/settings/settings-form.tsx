@@ -61,7 +61,6 @@ export function SettingsForm({ settings }: { settings: PaymentSettings }) {
           label={t('payments.settings.trial_limit')}
           required
           min={1}
-          width={160}
           help={t('payments.settings.trial_limit_help')}
         />
       </Panel>
@@ -113,7 +112,6 @@ function GuestPanel() {
         name="language"
         label={t('payments.settings.language')}
         choices={LANGUAGE_CHOICES}
-        width={220}
         help={t('payments.settings.language_help')}
       />
     </Panel>

@@ -59,7 +59,7 @@ export function ExtendForm({ transaction, onClose }: ExtendFormProps) {
         required
         help={t('payments.time_zone_help', { zone: timeZone.replaceAll('_', ' ') })}
       />
-      <NumberField name="num_devices" label={t('payments.extend.devices')} required min={1} width={160} />
+      <NumberField name="num_devices" label={t('payments.extend.devices')} required min={1} />
       <SubmitBar submitLabel={t('payments.extend.submit')} onCancel={onClose} />
     </SubmitForm>
   )

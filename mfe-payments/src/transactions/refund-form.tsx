@@ -111,7 +111,6 @@ function Fields({ left, currency, isWhole }: FieldsProps) {
           name="amount"
           label={t('payments.refund.amount')}
           required
-          width={200}
           precision={currencyDigits(currency)}
           currency={currency}
           suffix={currency}

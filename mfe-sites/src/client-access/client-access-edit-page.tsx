@@ -1,4 +1,5 @@
 import { LEVELS, type ClientAccess, type Level } from '@portico/shared/contracts'
+import { FootBar } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { EmptyState, Panel, QueryBoundary } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
@@ -35,17 +36,17 @@ function SaveBar({ changes }: { changes: AccessChanges }) {
   const t = useText()
   const count = changes.changed.length
   return (
-    <div className={styles.saveBar}>
-      <span role="status" className={styles.changed}>
-        {t('client_access.changed', { count })}
-      </span>
-      <Button disabled={changes.saving} onClick={changes.discard}>
-        {t('client_access.discard')}
-      </Button>
+    <FootBar dirty>
       <Button type="primary" loading={changes.saving} onClick={() => void changes.save()}>
         {t('settings.submit')}
       </Button>
-    </div>
+      <Button disabled={changes.saving} onClick={changes.discard}>
+        {t('client_access.discard')}
+      </Button>
+      <span role="status" className={styles.changed}>
+        {t('client_access.changed', { count })}
+      </span>
+    </FootBar>
   )
 }
 

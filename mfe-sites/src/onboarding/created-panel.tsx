@@ -21,9 +21,7 @@ export function CreatedPanel({ step, state, title, action, children }: CreatedPa
   const [going, setGoing] = useState(false)
   return (
     <Panel>
-      <DoneHeading fontSize={18} gap={12}>
-        {title}
-      </DoneHeading>
+      <DoneHeading>{title}</DoneHeading>
       {children}
       <ButtonRow>
         <Button

@@ -47,7 +47,6 @@ function MonthsField() {
       min={1}
       max={MAX_RETENTION_MONTHS}
       suffix={t('privacy.unit')}
-      width={200}
     />
   )
 }

@@ -53,12 +53,7 @@ export function ReportFields() {
           {...(frequency === 'monthly' ? { help: t('reports.monthly_help') } : {})}
         />
         {frequency === 'weekly' && (
-          <SelectField
-            name="weekday"
-            label={t('reports.weekday')}
-            width={220}
-            choices={weekdayChoices(intl)}
-          />
+          <SelectField name="weekday" label={t('reports.weekday')} choices={weekdayChoices(intl)} />
         )}
         <EmailListField
           name="recipients"
@@ -71,7 +66,6 @@ export function ReportFields() {
         <SelectField
           name="language"
           label={t('reports.language')}
-          width={220}
           choices={LANGUAGES.map((value) => ({ value, label: t(languageNameId(value)) }))}
         />
         <SectionsField />

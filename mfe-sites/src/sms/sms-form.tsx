@@ -134,7 +134,6 @@ function LimitsPanel() {
         label={t('sms.max_per_day')}
         required
         min={SMS_RANGES.max_per_day.min}
-        width={220}
         help={t('sms.max_help')}
       />
     </Panel>

@@ -80,7 +80,6 @@ function Setting({ name: key, hasSecret }: { name: LoginSetting; hasSecret: bool
           required
           min={field.min}
           max={field.max}
-          width={240}
           {...(field.unit && { suffix: t(field.unit) })}
         />
       )
@@ -88,7 +87,6 @@ function Setting({ name: key, hasSecret }: { name: LoginSetting; hasSecret: bool
       return (
         <SelectField
           {...common}
-          width={360}
           choices={field.choices.map(({ value, label }) => ({ value, label: t(label) }))}
         />
       )

@@ -37,7 +37,7 @@ export function CreatedVouchersPanel({ created, onCreateMore }: CreatedVouchersP
   const codes = created.items.map((voucher) => voucher.voucher_display)
   return (
     <Panel>
-      <DoneHeading gap={4}>{t('vouchers.created.title', { count: created.count, batch })}</DoneHeading>
+      <DoneHeading>{t('vouchers.created.title', { count: created.count, batch })}</DoneHeading>
       <Paragraph>
         <SecondaryText>{t('vouchers.created.hint', { count: created.count })}</SecondaryText>
       </Paragraph>

@@ -91,7 +91,6 @@ export function CodeFields() {
           help={t('vouchers.create.code_length_help', { length: automaticLength(values) })}
           min={CODE_LENGTHS.min}
           max={CODE_LENGTHS.max}
-          width={160}
         />
       </FieldRow>
       <FieldRow>

@@ -68,7 +68,6 @@ export function VoucherForm({ context, quota }: VoucherFormProps) {
           precision={currencyDigits(currency)}
           currency={currency}
           suffix={currency}
-          width={220}
           help={t('vouchers.create.price_help')}
         />
         <TextField

@@ -98,7 +98,6 @@ export function PrintFields({ job }: { job: PrintJob }) {
               label={t('vouchers.print.first_label')}
               min={1}
               max={labels}
-              width={120}
               help={t('vouchers.print.first_label_help')}
             />
           )}

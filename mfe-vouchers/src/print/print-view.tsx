@@ -83,7 +83,6 @@ function FirstLabelInput({ first, labels, error, onError, onFirst }: FirstLabelI
       <label htmlFor={id}>{t('vouchers.print.first_label')}</label>
       <NumberInput
         id={id}
-        width={72}
         min={1}
         max={labels}
         value={value}

@@ -69,14 +69,13 @@ export function LimitFields({ devicesLabel, dataLabel, dataPeriod }: LimitFields
       required
       min={1}
       step={100}
-      width={220}
       suffix={MEGABYTES}
       help={data !== null && data >= 1000 ? <Amount amount={formatData(intl, data)} /> : undefined}
     />
   )
   return (
     <>
-      <NumberField name="num_devices" label={devicesLabel} required min={1} width={160} />
+      <NumberField name="num_devices" label={devicesLabel} required min={1} />
       <SwitchField name="unlimited_data" label={t('limits.unlimited_data')} />
       {!values.unlimited_data &&
         (dataPeriod ? (

@@ -76,7 +76,7 @@ function Fields({ smsReady }: { smsReady: boolean }) {
           help={t('send.phone_help')}
         />
       )}
-      <SelectField name="language" label={t('send.language')} choices={LANGUAGE_CHOICES} width={220} />
+      <SelectField name="language" label={t('send.language')} choices={LANGUAGE_CHOICES} />
     </>
   )
 }

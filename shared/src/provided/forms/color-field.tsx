@@ -1,33 +1,24 @@
-import { Input, theme } from 'antd'
+import { Input } from 'antd'
 import { useText } from '../i18n'
 import { isColor } from './color-contrast'
+import styles from './color-input.module.css'
 import { FormField } from './form-field'
 import { useFormField } from './use-form-field'
 
 /** A color, picked or typed as #rrggbb. */
 export function ColorField({ name, label }: { name: string; label: string }) {
   const t = useText()
-  const { token } = theme.useToken()
   const field = useFormField<string>(name, { required: true })
   return (
     <FormField field={field} label={label} required>
-      <div style={{ display: 'flex', gap: 8 }}>
+      <div className={styles.row}>
         <input
           type="color"
           aria-label={t('shared.color.picker', { name: label })}
           disabled={field.control.disabled}
           value={isColor(field.value) ? field.value : '#000000'}
           onChange={({ target }) => field.setValue(target.value)}
-          style={{
-            flex: '0 0 auto',
-            width: 40,
-            height: 32,
-            padding: 2,
-            background: token.colorBgContainer,
-            border: `1px solid ${token.colorBorder}`,
-            borderRadius: token.borderRadius,
-            cursor: 'pointer',
-          }}
+          className={styles.picker}
         />
         <Input
           {...field.control}

@@ -1,5 +1,6 @@
 import { Alert } from 'antd'
 import { useText, type MessageId } from '../i18n'
+import styles from './form-notes.module.css'
 import { contrastOf, isColor, MIN_CONTRAST } from './color-contrast'
 
 interface ColorWarningsProps {
@@ -18,7 +19,7 @@ export function ColorWarnings({ pairs, others = [] }: ColorWarningsProps) {
   return (
     <div role="status">
       {[...weak.map(([, , warning]) => warning), ...others].map((id) => (
-        <Alert key={id} type="warning" showIcon style={{ marginBottom: 16 }} title={t(id)} />
+        <Alert key={id} type="warning" showIcon className={styles.warning} title={t(id)} />
       ))}
     </div>
   )

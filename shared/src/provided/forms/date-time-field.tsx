@@ -1,5 +1,6 @@
 import { Input } from 'antd'
 import { lazy, Suspense } from 'react'
+import styles from './date-time-input.module.css'
 import { FormField, type FieldLabelProps } from './form-field'
 import { useFormField } from './use-form-field'
 import type { WallTime } from '../../bundled/units'
@@ -26,7 +27,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const field = useFormField<WallTime | null>(name, { required, disabled, help: help !== undefined })
   return (
     <FormField field={field} label={label} {...(required ? { required } : {})} help={help}>
-      <Suspense fallback={<Input {...field.control} disabled style={{ maxWidth: 360 }} />}>
+      <Suspense fallback={<Input {...field.control} disabled className={styles.picker} />}>
         <DateTimeInput
           control={field.control}
           status={field.status}

@@ -1,5 +1,6 @@
 import { Alert } from 'antd'
 import { useErrorText } from '../i18n/error-text'
+import styles from './form-notes.module.css'
 import { useFormState } from './use-form-state'
 
 /** Errors of the last submit that belong to no field. */
@@ -9,7 +10,7 @@ export function FormAlert() {
   const [first, ...rest] = alert.map(errorText)
   if (first === undefined) return null
   return (
-    <div data-form-alert tabIndex={-1} style={{ marginBottom: 20 }}>
+    <div data-form-alert tabIndex={-1} className={styles.alert}>
       <Alert
         type="error"
         showIcon

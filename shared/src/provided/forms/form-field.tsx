@@ -1,5 +1,7 @@
-import { theme } from 'antd'
+import { ExclamationCircleOutlined } from '@ant-design/icons'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import styles from './form-field.module.css'
 import type { FormFieldState } from './use-form-field'
 
 export interface FieldLabelProps {
@@ -24,24 +26,22 @@ interface FormFieldProps extends Omit<FieldLabelProps, 'name' | 'disabled'> {
 /** The same sign in every language. */
 const REQUIRED_MARK = '*'
 
-function Label({ field, label, required, group, inline }: FormFieldProps) {
-  const { token } = theme.useToken()
-  const style = { display: inline ? 'inline' : 'block', padding: inline ? 0 : '0 0 6px', fontWeight: 500 }
+function Label({ field, label, required, group }: FormFieldProps) {
   const mark = required && (
-    <span aria-hidden style={{ color: token.colorError, marginInlineStart: 4 }}>
+    <span aria-hidden className={styles.required}>
       {REQUIRED_MARK}
     </span>
   )
   if (group) {
     return (
-      <legend style={{ ...style, margin: 0, border: 0, fontSize: token.fontSize, color: token.colorText }}>
+      <legend className={styles.label}>
         {label}
         {mark}
       </legend>
     )
   }
   return (
-    <label htmlFor={field.control.id} style={style}>
+    <label htmlFor={field.control.id} className={styles.label}>
       {label}
       {mark}
     </label>
@@ -51,16 +51,11 @@ function Label({ field, label, required, group, inline }: FormFieldProps) {
 /** Label, required mark, input, help and error of a field, connected for screen readers. */
 export function FormField(props: FormFieldProps) {
   const { field, help, group, inline, children } = props
-  const { token } = theme.useToken()
   const Wrapper = group ? 'fieldset' : 'div'
-  const note = { margin: '4px 0 0', fontSize: 13, lineHeight: 1.45 }
   return (
-    <Wrapper
-      data-field-error={field.error ? '' : undefined}
-      style={{ border: 0, margin: '0 0 20px', padding: 0, minWidth: 0 }}
-    >
+    <Wrapper data-field-error={field.error ? '' : undefined} className={styles.field}>
       {inline ? (
-        <div style={{ display: 'flex', alignItems: 'center', gap: 10 }}>
+        <div className={styles.inline}>
           {children}
           <Label {...props} />
         </div>
@@ -71,12 +66,13 @@ export function FormField(props: FormFieldProps) {
         </>
       )}
       {field.error && (
-        <p id={`${field.control.id}-error`} style={{ ...note, color: token.colorError }}>
-          {field.error}
+        <p id={`${field.control.id}-error`} className={clsx(styles.note, styles.error)}>
+          <ExclamationCircleOutlined aria-hidden />
+          <span>{field.error}</span>
         </p>
       )}
       {help && (
-        <p id={`${field.control.id}-help`} style={{ ...note, color: token.colorTextDescription }}>
+        <p id={`${field.control.id}-help`} className={styles.note}>
           {help}
         </p>
       )}

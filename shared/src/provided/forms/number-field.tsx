@@ -14,13 +14,11 @@ export interface NumberFieldProps extends FieldLabelProps {
   currency?: string
   /** A unit or a currency, inside the input. */
   suffix?: ReactNode
-  /** px. Default: the full width. */
-  width?: number
 }
 
 /** A number in the user's notation. The value is a number, or null while the input is empty or can't be read. */
 export function NumberField(props: NumberFieldProps) {
-  const { name, label, required, help, disabled, currency, min, max, step, width } = props
+  const { name, label, required, help, disabled, currency, min, max, step } = props
   const { precision = 0, suffix } = props
   const [problem, setProblem] = useState<FormText | null>(null)
   // Formik validates before the next render.
@@ -46,7 +44,6 @@ export function NumberField(props: NumberFieldProps) {
         precision={precision}
         currency={currency}
         suffix={suffix}
-        width={width}
         status={field.status}
         value={field.value}
         onBlur={field.onBlur}

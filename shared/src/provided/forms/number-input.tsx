@@ -1,9 +1,11 @@
-import { InputNumber, theme } from 'antd'
+import { InputNumber } from 'antd'
+import { clsx } from 'clsx'
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { FormText } from '../i18n/error-text'
 import { numberProblemText, readNumber, type NumberForm } from '../../bundled/units/read-number'
 import { decimalMarkOf } from '../../bundled/units/units'
+import styles from './field-widths.module.css'
 import type { FieldControl } from './use-form-field'
 
 export interface NumberInputProps extends Partial<FieldControl> {
@@ -19,8 +21,7 @@ export interface NumberInputProps extends Partial<FieldControl> {
   /** ISO 4217, for money: its symbol can be typed too. */
   currency?: string | undefined
   suffix?: ReactNode
-  /** px. Default: the full width. */
-  width?: number | undefined
+  className?: string
   status?: 'error' | ''
 }
 
@@ -45,10 +46,9 @@ export function NumberInput(props: NumberInputProps) {
     precision = 0,
     currency,
     suffix,
-    width,
+    className,
     ...control
   } = props
-  const { token } = theme.useToken()
   const unit = typeof suffix === 'string' ? suffix : undefined
   const form = useNumberForm({ digits: precision, currency, unit })
   const { draft, setDraft, format } = useDraft(form)
@@ -68,12 +68,10 @@ export function NumberInput(props: NumberInputProps) {
     <InputNumber<number>
       {...control}
       // The library's own suffix is too pale to read in a disabled field.
-      {...(suffix === undefined
-        ? {}
-        : { suffix: <span style={{ color: token.colorTextDescription }}>{suffix}</span> })}
+      {...(suffix === undefined ? {} : { suffix: <span className={styles.suffix}>{suffix}</span> })}
       {...(min === undefined ? {} : { 'aria-valuemin': min })}
       {...(max === undefined ? {} : { 'aria-valuemax': max })}
-      style={{ width: width ?? '100%', maxWidth: '100%' }}
+      className={clsx(currency === undefined ? styles.number : styles.price, className)}
       inputMode={precision === 0 ? 'numeric' : 'decimal'}
       step={step}
       value={value}

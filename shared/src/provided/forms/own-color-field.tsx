@@ -1,6 +1,8 @@
-import { Button, Input, theme } from 'antd'
+import { Button, Input } from 'antd'
+import { clsx } from 'clsx'
 import { COLOR } from '../../contracts/splash/splash-design-values'
 import { useText } from '../i18n'
+import styles from './color-input.module.css'
 import { FormField } from './form-field'
 import { useFormField } from './use-form-field'
 
@@ -20,29 +22,19 @@ export interface OwnColorFieldProps {
 export function OwnColorField(props: OwnColorFieldProps) {
   const { name, label, inherited, inheritedText, resetText, resetLabel } = props
   const t = useText()
-  const { token } = theme.useToken()
   const field = useFormField<string>(name, { help: true })
   const isEmpty = field.value === ''
   const shown = COLOR.test(field.value) ? field.value : inherited || '#ffffff'
   return (
     <FormField field={field} label={label} help={isEmpty ? inheritedText : undefined}>
-      <div style={{ display: 'flex', gap: 8 }}>
+      <div className={styles.row}>
         <input
           type="color"
           aria-label={t('shared.color.picker', { name: label })}
           disabled={field.control.disabled}
           value={shown}
           onChange={({ target }) => field.setValue(target.value)}
-          style={{
-            flex: '0 0 auto',
-            width: 40,
-            height: 32,
-            padding: 2,
-            cursor: 'pointer',
-            background: token.colorBgContainer,
-            borderRadius: token.borderRadius,
-            border: `1px ${isEmpty ? 'dashed' : 'solid'} ${token.colorBorder}`,
-          }}
+          className={clsx(styles.picker, isEmpty && styles.inherited)}
         />
         <Input
           {...field.control}

@@ -1,4 +1,5 @@
 import { Input } from 'antd'
+import styles from './field-widths.module.css'
 import { FormField, type FieldLabelProps } from './form-field'
 import { useFormField } from './use-form-field'
 
@@ -16,6 +17,7 @@ export function PasswordField(props: PasswordFieldProps) {
     <FormField field={field} label={label} {...(required ? { required } : {})} help={help}>
       <Input.Password
         {...field.control}
+        className={styles.text}
         {...(size ? { size } : {})}
         {...(autoFocus ? { autoFocus } : {})}
         autoComplete={autoComplete}

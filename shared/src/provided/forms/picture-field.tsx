@@ -1,9 +1,10 @@
 import { DeleteOutlined, UploadOutlined } from '@ant-design/icons'
-import { Button, Flex, theme } from 'antd'
+import { Button, Flex } from 'antd'
 import { useRef, useState, type ChangeEvent } from 'react'
 import { useText } from '../i18n'
 import { UploadError } from '../layout/upload-error'
 import { FormField, type FieldLabelProps } from './form-field'
+import styles from './picture-field.module.css'
 import { useFormField } from './use-form-field'
 
 export interface PictureFieldProps extends FieldLabelProps {
@@ -83,21 +84,5 @@ export function PictureField(props: PictureFieldProps) {
 
 /** Shows the image on its background color. */
 function Picture({ src, alt, background }: { src: string; alt: string; background: string }) {
-  const { token } = theme.useToken()
-  return (
-    <img
-      src={src}
-      alt={alt}
-      style={{
-        display: 'block',
-        maxWidth: '100%',
-        maxHeight: 96,
-        marginBottom: 12,
-        padding: 8,
-        background,
-        border: `1px solid ${token.colorBorderSecondary}`,
-        borderRadius: token.borderRadius,
-      }}
-    />
-  )
+  return <img src={src} alt={alt} className={styles.picture} style={{ background }} />
 }

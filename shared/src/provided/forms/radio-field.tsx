@@ -1,5 +1,6 @@
 import { Radio } from 'antd'
 import { FormField, type FieldLabelProps } from './form-field'
+import styles from './radio-field.module.css'
 import type { Choice } from './select-field'
 import { useFormField } from './use-form-field'
 
@@ -8,9 +9,6 @@ export interface RadioFieldProps<Value> extends FieldLabelProps {
   /** `buttons`: side by side. Default: below each other. */
   look?: 'list' | 'buttons'
 }
-
-/** Three words fit side by side on a phone. */
-const BUTTON = { paddingInline: 10 }
 
 /** One of a few options, all visible. */
 export function RadioField<Value extends string | number>(props: RadioFieldProps<Value>) {
@@ -23,7 +21,8 @@ export function RadioField<Value extends string | number>(props: RadioFieldProps
         name={field.control.id}
         vertical={look === 'list'}
         optionType={look === 'buttons' ? 'button' : 'default'}
-        options={choices.map((choice) => ({ ...choice, ...(look === 'buttons' && { style: BUTTON }) }))}
+        options={[...choices]}
+        className={look === 'buttons' ? styles.buttons : undefined}
         value={field.value}
         onChange={(event) => field.setValue(event.target.value as Value)}
       />

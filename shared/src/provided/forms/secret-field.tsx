@@ -1,6 +1,9 @@
-import { Button, Input, theme } from 'antd'
+import { Button, Input } from 'antd'
+import { clsx } from 'clsx'
 import { useText } from '../i18n'
+import widths from './field-widths.module.css'
 import { FormField, type FieldLabelProps } from './form-field'
+import styles from './secret-field.module.css'
 import { useFormField } from './use-form-field'
 
 /** `null` keeps the stored value, '' removes it, any other text replaces it. */
@@ -16,7 +19,6 @@ export interface SecretFieldProps extends FieldLabelProps {
 export function SecretField(props: SecretFieldProps) {
   const { name, label, required, disabled, stored, maxLength = 500 } = props
   const t = useText()
-  const { token } = theme.useToken()
   const field = useFormField<SecretValue>(name, {
     required,
     disabled,
@@ -26,13 +28,13 @@ export function SecretField(props: SecretFieldProps) {
   const help = stored ? t(removed ? 'shared.secret.removed' : 'shared.secret.stored_help') : props.help
   return (
     <FormField field={field} label={label} {...(required ? { required } : {})} help={help}>
-      <div style={{ display: 'flex', gap: 8 }}>
+      <div className={widths.withButton}>
         <Input.Password
           {...field.control}
           status={field.status}
           autoComplete="new-password"
           maxLength={maxLength}
-          style={{ minWidth: 0, background: removed ? token.colorFillTertiary : undefined }}
+          className={clsx(styles.input, removed && styles.removed)}
           placeholder={stored && !removed ? t('shared.secret.stored') : ''}
           value={field.value ?? ''}
           onBlur={field.onBlur}

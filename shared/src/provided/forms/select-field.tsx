@@ -1,4 +1,5 @@
 import { Select } from 'antd'
+import styles from './field-widths.module.css'
 import { FormField, type FieldLabelProps } from './form-field'
 import { useFormField } from './use-form-field'
 
@@ -13,12 +14,11 @@ export interface SelectFieldProps<Value> extends FieldLabelProps {
   /** Shows a search box. Default: with more than eight options. */
   searchable?: boolean
   placeholder?: string
-  width?: number
 }
 
 /** One of several options. The value is null while none is selected. */
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
-  const { name, label, required, help, disabled, choices, placeholder, width } = props
+  const { name, label, required, help, disabled, choices, placeholder } = props
   const { searchable = choices.length > 8 } = props
   const field = useFormField<Value | null>(name, { required, disabled, help: help !== undefined })
   return (
@@ -26,7 +26,7 @@ export function SelectField<Value extends string | number>(props: SelectFieldPro
       <Select<Value>
         {...field.control}
         {...(placeholder === undefined ? {} : { placeholder })}
-        style={{ width: width ?? '100%', maxWidth: '100%' }}
+        className={styles.select}
         status={field.status}
         value={field.value}
         options={[...choices]}

@@ -1,7 +1,10 @@
-import { Button, theme } from 'antd'
-import { useContext, type CSSProperties, type ReactNode } from 'react'
+import { Button } from 'antd'
+import { useContext, type ReactNode } from 'react'
 import { useText } from '../i18n'
+import { DiscardChanges } from './discard-changes'
+import { FootBar } from './foot-bar'
 import { ReadOnlyForm } from './read-only-form'
+import styles from './submit-bar.module.css'
 import { useFormState } from './use-form-state'
 
 export interface SubmitBarProps {
@@ -13,36 +16,18 @@ export interface SubmitBarProps {
   /** The full width, for small cards such as the sign-in. */
   block?: boolean
   size?: 'middle' | 'large'
-  /** For long forms: stays visible, and warns about unsaved changes. */
+  /** For the form of a page: stays visible while there are unsaved changes, on phones always, and discards them. */
   sticky?: boolean
-}
-
-const BAR: CSSProperties = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginTop: 8 }
-
-/** Covers the end of the window while the form continues below it. */
-function useStickyStyle(): CSSProperties {
-  const { token } = theme.useToken()
-  return {
-    position: 'sticky',
-    // Above fields, below the shell's bar.
-    bottom: 0,
-    zIndex: 10,
-    padding: '10px 16px',
-    background: token.colorBgElevated,
-    border: `1px solid ${token.colorBorderSecondary}`,
-    borderRadius: token.borderRadiusLG,
-    boxShadow: token.boxShadowTertiary,
-  }
 }
 
 /** Buttons of a form. During the submit, the first one is busy and disabled. */
 export function SubmitBar({ submitLabel, onCancel, children, block, size, sticky = false }: SubmitBarProps) {
   const t = useText()
   const { dirty, isSubmitting } = useFormState()
-  const stickyStyle = useStickyStyle()
+  const discard = useContext(DiscardChanges)
   if (useContext(ReadOnlyForm)) return null
-  return (
-    <div style={sticky ? { ...BAR, ...stickyStyle } : BAR}>
+  const buttons = (
+    <>
       <Button
         type="primary"
         htmlType="submit"
@@ -58,12 +43,21 @@ export function SubmitBar({ submitLabel, onCancel, children, block, size, sticky
           {t('shared.cancel')}
         </Button>
       )}
-      {children}
-      {sticky && (
-        <div aria-live="polite" style={{ marginInlineStart: 'auto' }}>
-          {dirty && t('shared.unsaved')}
-        </div>
+      {sticky && dirty && !onCancel && (
+        <Button onClick={discard} disabled={isSubmitting}>
+          {t('shared.discard')}
+        </Button>
       )}
-    </div>
+      {children}
+    </>
+  )
+  if (!sticky) return <div className={styles.row}>{buttons}</div>
+  return (
+    <FootBar dirty={dirty}>
+      {buttons}
+      <div aria-live="polite" className={styles.unsaved}>
+        {dirty && t('shared.unsaved')}
+      </div>
+    </FootBar>
   )
 }

@@ -1,7 +1,17 @@
 import { Formik, type FormikValues } from 'formik'
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+} from 'react'
 import type { AnyObjectSchema } from 'yup'
 import { isApiFailure } from '../http/api-error'
+import { DiscardChanges } from './discard-changes'
+import styles from './submit-form.module.css'
 import { useSubmissionHold } from './submission-hold'
 import { FormAlert } from './form-alert'
 import type { FormText } from '../i18n/error-text'
@@ -66,10 +76,11 @@ function FormBody(props: {
   children: ReactNode
 }) {
   const { label, onSaved, children } = props
-  const { submitForm, status } = useFormState()
+  const { submitForm, resetForm, status } = useFormState()
   const { saved } = status
   const form = useRef<HTMLFormElement>(null)
   const busy = useRef(false)
+  const [discards, setDiscards] = useState(0)
   const [isSending, setSending] = useState(false)
   useSubmissionHold(isSending)
   useFocusOnError(form)
@@ -93,10 +104,20 @@ function FormBody(props: {
     if (saved) notifySaved()
   }, [saved])
 
+  const discard = useCallback(() => {
+    resetForm({ status: CLEAN_STATUS })
+    // Inputs keep texts that they can't read, so they are mounted again.
+    setDiscards((count) => count + 1)
+    // The button that had the focus is gone.
+    form.current?.focus()
+  }, [resetForm])
+
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-label={label}>
+    <form ref={form} noValidate tabIndex={-1} className={styles.form} onSubmit={submit} aria-label={label}>
       <FormAlert />
-      {children}
+      <DiscardChanges key={discards} value={discard}>
+        {children}
+      </DiscardChanges>
     </form>
   )
 }

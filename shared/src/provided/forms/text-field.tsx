@@ -1,4 +1,5 @@
 import { Input } from 'antd'
+import styles from './field-widths.module.css'
 import { FormField, type FieldLabelProps } from './form-field'
 import { useFormField } from './use-form-field'
 
@@ -21,6 +22,7 @@ export function TextField({ name, label, required, help, disabled, rows, ...inpu
   const field = useFormField<string>(name, { required, disabled, help: help !== undefined })
   const own = {
     ...field.control,
+    className: styles.text,
     status: field.status,
     value: field.value,
     onBlur: field.onBlur,

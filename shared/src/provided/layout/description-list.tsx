@@ -1,6 +1,6 @@
-import { theme } from 'antd'
-import type { ReactNode } from 'react'
-import { useNarrow } from './use-narrow'
+import { clsx } from 'clsx'
+import type { CSSProperties, ReactNode } from 'react'
+import styles from './description-list.module.css'
 
 export interface DescriptionItem {
   key: string
@@ -15,9 +15,6 @@ interface DescriptionListProps {
   /** Keeps the columns aligned in a last row with fewer items. */
   inColumns?: boolean
 }
-
-/** Width of one of two columns within the padding of a phone's panel, px. */
-const PHONE_WIDTH = 136
 
 /** Lets a long email address break before its domain rather than within a word. */
 function breakable(text: string): ReactNode {
@@ -35,25 +32,15 @@ function breakable(text: string): ReactNode {
 
 /** Names and values, side by side if there is room. */
 export function DescriptionList({ items, minWidth = 200, inColumns = false }: DescriptionListProps) {
-  const { token } = theme.useToken()
-  const narrow = useNarrow()
-  const width = narrow ? Math.min(minWidth, PHONE_WIDTH) : minWidth
-  const fill = inColumns ? 'auto-fill' : 'auto-fit'
   return (
     <dl
-      style={{
-        display: 'grid',
-        gap: '16px 24px',
-        gridTemplateColumns: `repeat(${fill}, minmax(min(100%, ${width}px), 1fr))`,
-        margin: 0,
-      }}
+      className={clsx(styles.items, inColumns && styles.inColumns)}
+      style={{ '--item-width': `${minWidth}px` } as CSSProperties}
     >
       {items.map(({ key, label, value }) => (
-        <div key={key} style={{ minWidth: 0 }}>
-          <dt style={{ color: token.colorTextDescription }}>{label}</dt>
-          <dd style={{ margin: '2px 0 0', fontWeight: 500, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
-            {typeof value === 'string' ? breakable(value) : value}
-          </dd>
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>{typeof value === 'string' ? breakable(value) : value}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,7 @@
 import { Button, Result } from 'antd'
 import { isApiFailure } from '../http/api-error'
 import { useText } from '../i18n'
+import styles from './error-state.module.css'
 import { useErrorText } from '../i18n/error-text'
 
 export interface ErrorStateProps {
@@ -21,7 +22,7 @@ export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
     <div role="alert">
       <Result
         status="warning"
-        style={{ padding: '32px 16px' }}
+        className={styles.error}
         title={forbidden ? errorText(text) : (title ?? t('shared.error.title'))}
         subTitle={forbidden ? undefined : errorText(text)}
         extra={

@@ -1,4 +1,6 @@
+import { clsx } from 'clsx'
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
+import styles from './framed-page.module.css'
 import { SandboxedFrame } from './inert-html'
 
 /** Size of a page on a phone, px. */
@@ -48,26 +50,13 @@ export function FramedPage({
     return () => observer.disconnect()
   }, [width])
   return (
-    <div
-      ref={box}
-      aria-hidden={isPicture}
-      style={{ width: '100%', height: height * scale, overflow: 'hidden', borderRadius: 'inherit' }}
-    >
+    <div ref={box} aria-hidden={isPicture} className={styles.box} style={{ height: height * scale }}>
       <SandboxedFrame
         title={title}
         html={html}
         {...(isPicture && { tabIndex: -1, inert: true })}
-        style={{
-          display: 'block',
-          width,
-          height,
-          border: 0,
-          marginInline: 'auto',
-          background,
-          transform: `scale(${scale})`,
-          transformOrigin: '0 0',
-          ...(isPicture && { pointerEvents: 'none' }),
-        }}
+        className={clsx(styles.page, isPicture && styles.picture)}
+        style={{ width, height, background, transform: `scale(${scale})` }}
       />
     </div>
   )

@@ -19,7 +19,7 @@ async function show(frame: Partial<PageFrameProps>) {
       Content
     </PageFrame>
   )
-  const noTexts = () => Promise.resolve({ default: {} })
+  const noTexts = () => Promise.resolve({ default: { 'mfe-page.title': 'Page' } })
   const remote = defineRemote({
     name: 'mfe-page',
     pages: [{ path: '/page', load: () => Promise.resolve(Page) }],

@@ -24,7 +24,7 @@ export function Panel({ title, description, endsWithField, wide = false, childre
       aria-labelledby={title === undefined ? undefined : id}
       className={clsx(styles.panel, endsWithField && styles.endsWithField, inColumns && styles.inColumns)}
     >
-      <div className={inColumns ? styles.headingColumn : undefined}>
+      <div>
         {title !== undefined && (
           <h2 id={id} className={clsx(styles.title, description && styles.titleWithDescription)}>
             {title}
@@ -32,7 +32,7 @@ export function Panel({ title, description, endsWithField, wide = false, childre
         )}
         {description && <p className={styles.description}>{description}</p>}
       </div>
-      <div className={inColumns ? styles.contentColumn : undefined}>{children}</div>
+      <div className={styles.content}>{children}</div>
     </section>
   )
 }

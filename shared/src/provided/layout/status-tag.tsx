@@ -1,5 +1,6 @@
 import { Tag, type TagProps } from 'antd'
 import { useText, type MessageId } from '@portico/shared/i18n'
+import styles from './status-tag.module.css'
 
 interface StatusTagProps<Status extends string> {
   status: Status
@@ -11,7 +12,7 @@ interface StatusTagProps<Status extends string> {
 export function StatusTag<Status extends string>({ status, colors, nameId }: StatusTagProps<Status>) {
   const t = useText()
   return (
-    <Tag color={colors[status]} style={{ margin: 0 }}>
+    <Tag color={colors[status]} className={styles.tag}>
       {t(nameId(status))}
     </Tag>
   )

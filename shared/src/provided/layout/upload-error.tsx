@@ -3,6 +3,7 @@ import { isApiFailure } from '../http/api-error'
 import { useText } from '../i18n'
 import { useErrorText } from '../i18n/error-text'
 import type { MessageId } from '../i18n/message-id'
+import styles from './upload-error.module.css'
 
 /** Reason why a file was rejected: the error of the file itself, or of the call. */
 export function UploadError({ error, title }: { error: unknown; title: MessageId }) {
@@ -14,7 +15,7 @@ export function UploadError({ error, title }: { error: unknown; title: MessageId
       type="error"
       showIcon
       role="alert"
-      style={{ marginBottom: 16 }}
+      className={styles.error}
       title={t(title)}
       description={why && why.id !== title ? errorText(why) : undefined}
     />

@@ -3,6 +3,7 @@ import { App, Input } from 'antd'
 import { useCallback, useId, useState, type ReactNode } from 'react'
 import { useText } from '../i18n'
 import { readNumber } from '../../bundled/units/read-number'
+import styles from './use-confirm.module.css'
 
 export interface ConfirmOptions {
   /** A question that names the object: 'Delete voucher 1050-123456?' */
@@ -29,14 +30,14 @@ function TypedNumber({ number, label, onChange }: TypedNumberProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   return (
-    <div style={{ marginTop: 16 }}>
+    <div className={styles.question}>
       <label htmlFor={id}>{label}</label>
       <Input
         id={id}
         inputMode="numeric"
         autoComplete="off"
         value={typed}
-        style={{ marginTop: 4 }}
+        className={styles.input}
         onChange={({ target }) => {
           setTyped(target.value)
           onChange(means(target.value, number))

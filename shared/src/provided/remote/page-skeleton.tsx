@@ -1,6 +1,7 @@
 import { Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { useText } from '../i18n'
+import styles from './placeholders.module.css'
 
 /** Wait time of the page, which continues across consecutive skeletons: for code, texts and data in turn. */
 const wait = { since: 0, skeletons: 0, ended: -Infinity }
@@ -44,7 +45,7 @@ export function PageSkeleton() {
   }, [])
   if (stage === 'blank') return null
   return (
-    <div style={{ padding: 24 }} aria-busy="true" role="status">
+    <div className={styles.placeholder} aria-busy="true" role="status">
       <Skeleton active title paragraph={{ rows: 6 }} />
       {stage === 'slow' && <p>{t('remote.slow')}</p>}
     </div>

@@ -1,6 +1,7 @@
 import { Button, Typography } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../i18n'
+import styles from './placeholders.module.css'
 import { useRemoteHost } from './remote-host-context'
 import type { WidgetMount } from './remote-types'
 import { WidgetSkeleton } from './widget-skeleton'
@@ -17,9 +18,9 @@ function WidgetNotice(props: { title: string | undefined; outcome: Outcome; onRe
       ? 'remote.widget.plan'
       : 'remote.widget.off'
   return (
-    <div role={failed ? 'alert' : 'note'} style={{ padding: 24 }}>
+    <div role={failed ? 'alert' : 'note'} className={styles.placeholder}>
       {title !== undefined && (
-        <Typography.Text strong style={{ display: 'block', marginBottom: 8 }}>
+        <Typography.Text strong className={styles.title}>
           {title}
         </Typography.Text>
       )}
@@ -107,7 +108,7 @@ export function RemoteWidget({ remote, widget, title, props = NO_PROPS }: Remote
         hidden={outcome !== 'mounted'}
         aria-busy={outcome === 'loading'}
         data-widget={`${remote}/${widget}`}
-        style={{ height: '100%' }}
+        className={styles.widget}
       />
     </>
   )

@@ -1,9 +1,10 @@
 import { Skeleton } from 'antd'
+import styles from './placeholders.module.css'
 
 /** Placeholder of a loading tile. */
 export function WidgetSkeleton() {
   return (
-    <div style={{ padding: 24 }} aria-busy="true">
+    <div className={styles.placeholder} aria-busy="true">
       <Skeleton active title={false} paragraph={{ rows: 2 }} />
     </div>
   )
