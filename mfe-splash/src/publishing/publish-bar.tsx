@@ -224,7 +224,9 @@ function StatusText({ status, unsaved, mayChange }: StatusTextProps) {
   const [color, label] = texts[kind]
   return (
     <>
-      <Tag color={color}>{t(label)}</Tag>{' '}
+      <Tag color={color} className={styles.state}>
+        {t(label)}
+      </Tag>
       <SecondaryText>
         {version === 0
           ? mayChange && t('splash.status.new_text')
