@@ -1,19 +1,10 @@
 import { clsx } from 'clsx'
-import { useEffect, useRef, useState, type CSSProperties } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styles from './framed-page.module.css'
 import { SandboxedFrame } from './inert-html'
 
 /** Size of a page on a phone, px. */
 export const PHONE_PAGE = { width: 390, height: 760 } as const
-
-/** The phone around it. */
-export const PHONE_FRAME: CSSProperties = {
-  maxWidth: PHONE_PAGE.width,
-  overflow: 'hidden',
-  border: '8px solid #20262e',
-  borderRadius: 28,
-  background: '#20262e',
-}
 
 interface FramedPageProps {
   /** Rendered for guests, with this page's nonce. */
