@@ -50,7 +50,7 @@ export function useTimeColumn({ linked = false } = {}): TransactionColumn {
     sortField: 'created_at',
     ...(linked && { card: 'title' as const }),
     render: ({ id, created_at }) => {
-      const time = <InstantText value={created_at} />
+      const time = <InstantText value={created_at} inLink={linked} />
       return linked ? <TextLink to={paths.transactionDetails(id)}>{time}</TextLink> : time
     },
   }

@@ -6,6 +6,9 @@ export type StoredKey = 'locale' | 'color-mode' | 'navigation' | 'visitor'
 /** Keys that belong to the person rather than the session: they survive signing out. */
 const KEPT: readonly string[] = [`${PREFIX}locale`, `${PREFIX}color-mode`]
 
+/** Row heights of lists: one key for each user of this browser. */
+const KEPT_PREFIX = `${PREFIX}list-density.`
+
 /** Null also if the browser blocks storage. */
 export function readStored(key: StoredKey): string | null {
   try {
@@ -23,13 +26,16 @@ export function writeStored(key: StoredKey, value: string): void {
   }
 }
 
-/** Clears everything the session stored in this browser, except language and color mode. */
+/** Clears everything the session stored in this browser, except personal choices of the look. */
 export function clearStoredState(): void {
   for (const storage of [() => localStorage, () => sessionStorage]) {
     try {
       const area = storage()
       const keys = Array.from({ length: area.length }, (_, index) => area.key(index) ?? '')
-      for (const key of keys) if (key.startsWith(PREFIX) && !KEPT.includes(key)) area.removeItem(key)
+      for (const key of keys) {
+        const isKept = KEPT.includes(key) || key.startsWith(KEPT_PREFIX)
+        if (key.startsWith(PREFIX) && !isKept) area.removeItem(key)
+      }
     } catch {
       // Blocked storage has nothing to clear.
     }

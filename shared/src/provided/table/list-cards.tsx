@@ -1,9 +1,10 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Skeleton, theme } from 'antd'
-import { useState, type CSSProperties, type MouseEvent } from 'react'
+import { Button, Checkbox, Skeleton } from 'antd'
+import { clsx } from 'clsx'
+import { useState, type MouseEvent } from 'react'
 import { useText } from '../i18n'
-import { visuallyHidden } from '../layout'
 import { FirstLineOnly } from '../layout/first-line-only'
+import styles from './list-cards.module.css'
 import { isRowClick, useActionsLabel, useChoiceLabel, type ListRowsProps } from './list-rows'
 import type { ListColumn } from './list-types'
 import { RowActions } from './row-actions'
@@ -14,53 +15,18 @@ interface CardBodyProps<Row, Field extends string> {
   isOpen: boolean
 }
 
-/** px */
-const LINE = 22
-const CELL: CSSProperties = {
-  display: 'flex',
-  columnGap: 4,
-  maxWidth: '100%',
-  height: LINE,
-  lineHeight: `${LINE}px`,
-}
-const VALUE: CSSProperties = {
-  minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-}
-
 /** The other columns: those that fit in one line, in which only numbers have titles, or all of them with titles. */
 function CardBody<Row, Field extends string>({ columns, row, isOpen }: CardBodyProps<Row, Field>) {
-  const { token } = theme.useToken()
-  const faint = { fontSize: 12, color: token.colorTextDescription }
   return (
-    <dl
-      style={
-        isOpen
-          ? { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px 12px', margin: '8px 0 0' }
-          : {
-              ...faint,
-              fontSize: 13,
-              display: 'flex',
-              columnGap: 8,
-              margin: '2px 0 0',
-              // Columns that don't fit wrap into hidden lines.
-              position: 'relative',
-              flexWrap: 'wrap',
-              overflow: 'hidden',
-              height: LINE,
-            }
-      }
-    >
+    <dl className={isOpen ? styles.opened : styles.closed}>
       {columns
         .filter(({ card }) => isOpen || card !== 'opened')
         .map(({ key, title, align, card, render }) => (
-          <div key={key} style={isOpen ? { minWidth: 0 } : CELL}>
-            <dt style={isOpen ? faint : align === 'end' && card !== 'untitled' ? undefined : visuallyHidden}>
+          <div key={key} className={isOpen ? undefined : styles.cell}>
+            <dt className={clsx(!isOpen && (align !== 'end' || card === 'untitled') && styles.hidden)}>
               {title}
             </dt>
-            <dd style={{ margin: 0, ...(isOpen ? { overflowWrap: 'anywhere' } : VALUE) }}>
+            <dd>
               <FirstLineOnly value={!isOpen}>{render(row)}</FirstLineOnly>
             </dd>
           </div>
@@ -81,17 +47,17 @@ function Card<Row, Field extends string>(props: CardProps<Row, Field>) {
   const heads = columns.filter(({ card }) => card === 'title')
   const rest = columns.filter(({ card }) => card !== 'title')
   return (
-    <div style={{ display: 'flex', alignItems: 'flex-start' }}>
+    <div className={styles.card}>
       {selection && (
         <Checkbox
           aria-label={choiceOf(rowName(row))}
-          style={{ marginInlineEnd: 12, paddingTop: 4 }}
+          className={styles.choice ?? ''}
           checked={selection.isSelected(row)}
           onChange={({ target }) => selection.onChoose([row], target.checked)}
         />
       )}
-      <div style={{ flex: 1, minWidth: 0 }}>
-        <div style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <div className={styles.content}>
+        <div className={styles.title}>
           {heads.map(({ key, render }) => (
             <div key={key}>{render(row)}</div>
           ))}
@@ -115,25 +81,13 @@ function Card<Row, Field extends string>(props: CardProps<Row, Field>) {
 /** The rows of a list on a phone: two lines each, which expand, without horizontal scrolling. */
 export function ListCards<Row, Field extends string>({ rows, ...props }: ListRowsProps<Row, Field>) {
   const { label, rowKey, onOpen, busy } = props
-  const { token } = theme.useToken()
-  const look = {
-    background: token.colorBgContainer,
-    border: `1px solid ${token.colorBorderSecondary}`,
-    borderRadius: token.borderRadiusLG,
-    padding: '8px 4px 8px 12px',
-    marginBottom: 8,
-  }
   return (
-    <ul
-      aria-label={label}
-      aria-busy={busy}
-      style={{ listStyle: 'none', margin: 0, padding: 0, opacity: busy && rows ? 0.6 : 1 }}
-    >
+    <ul aria-label={label} aria-busy={busy} className={clsx(styles.list, busy && rows && styles.busy)}>
       {rows
         ? rows.map((row) => (
             <li
               key={rowKey(row)}
-              style={look}
+              className={styles.item}
               {...(onOpen && {
                 onClick: (event: MouseEvent<HTMLElement>) => {
                   if (isRowClick(event)) onOpen(row)
@@ -144,8 +98,13 @@ export function ListCards<Row, Field extends string>({ rows, ...props }: ListRow
             </li>
           ))
         : [0, 1, 2, 3, 4, 5].map((index) => (
-            <li key={index} style={look}>
-              <Skeleton active title={{ width: '50%' }} paragraph={{ rows: 1 }} />
+            <li key={index} className={styles.item}>
+              <Skeleton
+                active
+                className={styles.skeleton ?? ''}
+                title={{ width: '50%' }}
+                paragraph={{ rows: 1, width: '80%' }}
+              />
             </li>
           ))}
     </ul>

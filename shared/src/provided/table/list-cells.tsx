@@ -1,11 +1,10 @@
-import { theme } from 'antd'
+import { Tooltip } from 'antd'
+import { clsx } from 'clsx'
 import { useContext, type ReactNode } from 'react'
 import { FormattedNumber } from 'react-intl'
 import { FirstLineOnly } from '../layout/first-line-only'
+import styles from './list-cells.module.css'
 import type { ListColumn } from './list-types'
-
-/** Maximum width in px, so that a long name doesn't push other columns off the screen. */
-const WIDEST = 320
 
 interface TwoLinesProps {
   first: ReactNode
@@ -17,22 +16,25 @@ interface TwoLinesProps {
 
 /** A value with related text below it. */
 export function TwoLines({ first, second, nowrap = false }: TwoLinesProps) {
-  const { token } = theme.useToken()
   const firstLineOnly = useContext(FirstLineOnly)
   if (firstLineOnly) return first
   return (
-    <div
-      style={{
-        lineHeight: 1.35,
-        ...(nowrap ? { whiteSpace: 'nowrap' } : { maxWidth: WIDEST, overflowWrap: 'break-word' as const }),
-      }}
-    >
+    <div className={clsx(styles.lines, nowrap ? styles.nowrap : styles.wraps)}>
       {/* A block, so that a link here isn't styled like one within a text. */}
       <div>{first}</div>
-      {second && (
-        <div style={{ fontSize: 12, fontWeight: 400, color: token.colorTextDescription }}>{second}</div>
-      )}
+      {second && <div className={styles.second}>{second}</div>}
     </div>
+  )
+}
+
+/** A text that may be longer than its column: one line, and all of it in a tooltip. */
+export function OneLine({ children }: { children: string }) {
+  const firstLineOnly = useContext(FirstLineOnly)
+  if (firstLineOnly) return children
+  return (
+    <Tooltip title={children}>
+      <div className={styles.oneLine}>{children}</div>
+    </Tooltip>
   )
 }
 

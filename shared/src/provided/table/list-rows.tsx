@@ -1,10 +1,14 @@
-import { Skeleton, Table, type TableProps } from 'antd'
+import { Skeleton, type TableProps } from 'antd'
+import { clsx } from 'clsx'
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { useText } from '../i18n'
-import { visuallyHidden } from '../layout'
+import { InListRow } from '../layout/in-list-row'
 import { ChooseAll } from './choose-all'
+import { DataTable, SortArrow } from './data-table'
+import styles from './list-rows.module.css'
 import type { ListColumn, ListSelection, RowAction } from './list-types'
 import { RowActions } from './row-actions'
+import { useDensity } from './use-density'
 import type { ListParams, SortOrder } from './use-list-params'
 
 /**
@@ -57,7 +61,7 @@ export function isRowClick({ target, currentTarget }: MouseEvent<HTMLElement>): 
   return (
     target instanceof Element &&
     currentTarget.contains(target) &&
-    target.closest('a, button, input, label, [role="menu"]') === null
+    target.closest('a, button, input, label, [tabindex], [role="menu"]') === null
   )
 }
 
@@ -91,6 +95,7 @@ function tableColumns<Row, Field extends string>(
     key: column.key,
     title: column.title,
     align: column.align ?? ('start' as const),
+    ...(column.align === 'end' && styles.end ? { className: styles.end } : {}),
     // The row's title stays visible while a wide list scrolls.
     ...(column.card === 'title' ? { fixed: 'start' as const } : {}),
     ...(column.width === undefined ? {} : { width: column.width }),
@@ -98,18 +103,34 @@ function tableColumns<Row, Field extends string>(
       ? {}
       : {
           sorter: true,
+          sortIcon: ({ sortOrder }: { sortOrder?: 'ascend' | 'descend' | null }) => (
+            <SortArrow order={sortOrder ?? null} />
+          ),
           sortOrder: column.sortField === field ? ORDERS[order] : null,
           sortDirections: ['ascend', 'descend', 'ascend'] as ('ascend' | 'descend')[],
         }),
     render: (_value: unknown, { row }: Line<Row>) =>
-      row === null ? <Skeleton active title={{ width: '80%' }} paragraph={false} /> : column.render(row),
+      row === null ? (
+        <Skeleton
+          active
+          className={clsx(
+            styles.skeleton,
+            column.card === 'title' && styles.skeletonTitle,
+            column.align === 'end' && styles.skeletonEnd,
+          )}
+          title={{ width: column.align === 'end' ? '50%' : '70%' }}
+          paragraph={false}
+        />
+      ) : (
+        <InListRow value>{column.render(row)}</InListRow>
+      ),
   }))
   if (!rowActions) return drawn
   return [
     ...drawn,
     {
       key: 'actions',
-      title: <span style={visuallyHidden}>{texts.actions}</span>,
+      title: <span className={styles.hidden}>{texts.actions}</span>,
       width: 48,
       align: 'end' as const,
       fixed: 'end' as const,
@@ -119,19 +140,40 @@ function tableColumns<Row, Field extends string>(
   ]
 }
 
-/** Makes a table that is wider than its place focusable, so that the keyboard scrolls it. */
-function useScrollByKeys() {
+/**
+ * Makes a table that is wider than its place focusable, so that the keyboard scrolls it, and keeps the header below the
+ * page's bar. A header can't stick to the page from within a scroll area: there the page's scrolling moves it.
+ */
+function useScrolling() {
   const container = useRef<HTMLDivElement>(null)
-  // antd has no property for the scrolling element.
+  // antd has no property for the scrolling element, and its sticky header is a second table.
   useEffect(() => {
     const scroller = container.current?.querySelector<HTMLElement>('.ant-table-content')
-    if (!scroller) return undefined
+    const table = scroller?.querySelector<HTMLTableElement>(':scope > table')
+    const head = table?.tHead
+    if (!scroller || !table || !head) return undefined
+    const bar = parseFloat(getComputedStyle(scroller).getPropertyValue('--portico-bar-height')) || 0
+    const moveHead = () => {
+      const room = table.offsetHeight - 2 * head.offsetHeight
+      const offset = Math.min(bar - scroller.getBoundingClientRect().top, room)
+      const moved = offset > 0 && !('fits' in scroller.dataset)
+      head.style.transform = moved ? `translateY(${offset}px)` : ''
+    }
     const observer = new ResizeObserver(() => {
-      if (scroller.scrollWidth > scroller.clientWidth) scroller.tabIndex = 0
-      else scroller.removeAttribute('tabindex')
+      const fits = table.offsetWidth <= scroller.clientWidth
+      scroller.toggleAttribute('data-fits', fits)
+      scroller.style.overflow = fits ? 'clip' : 'auto hidden'
+      if (fits) scroller.removeAttribute('tabindex')
+      else scroller.tabIndex = 0
+      moveHead()
     })
-    for (const each of [scroller, ...scroller.children]) observer.observe(each)
-    return () => observer.disconnect()
+    observer.observe(scroller)
+    observer.observe(table)
+    window.addEventListener('scroll', moveHead, { passive: true })
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('scroll', moveHead)
+    }
   }, [])
   return container
 }
@@ -143,13 +185,15 @@ export function ListRows<Row, Field extends string>(props: ListRowsProps<Row, Fi
   const actionsOf = useActionsLabel()
   const choiceOf = useChoiceLabel()
   const actions = t('shared.list.actions')
-  const container = useScrollByKeys()
+  const container = useScrolling()
+  const { isComfortable } = useDensity()
   const lines: Line<Row>[] = rows
     ? rows.map((row) => ({ key: rowKey(row), row }))
     : Array.from({ length: SKELETON_ROWS }, (_none, index) => ({ key: index, row: null }))
   return (
-    <div ref={container} style={{ opacity: busy && rows ? 0.6 : 1 }}>
-      <Table<Line<Row>>
+    <div ref={container} className={clsx(styles.rows, busy && rows && styles.busy)}>
+      <DataTable<Line<Row>>
+        comfortable={isComfortable}
         aria-label={label}
         aria-busy={busy}
         columns={tableColumns(props, { actions, actionsOf }) ?? []}
@@ -157,14 +201,12 @@ export function ListRows<Row, Field extends string>(props: ListRowsProps<Row, Fi
         {...(props.selection ? { rowSelection: tickBoxes(props, choiceOf) } : {})}
         {...(onOpen && {
           onRow: ({ row }: Line<Row>) => ({
-            style: { cursor: 'pointer' },
+            className: styles.clickable ?? '',
             onClick: (event: MouseEvent<HTMLElement>) => {
               if (row !== null && isRowClick(event)) onOpen(row)
             },
           }),
         })}
-        pagination={false}
-        size="middle"
         scroll={{ x: 'max-content' }}
         showSorterTooltip={false}
         onChange={(_pages, _filters, sorter) => {

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import { Provider } from 'react-redux'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import {
   ListTable,
@@ -14,7 +15,7 @@ import {
 import { PorticoIntl } from '../i18n'
 import { InstantText } from '../layout'
 import { SHARED_TEXTS } from '../../contracts/texts'
-import { onPhone } from '../../testing'
+import { buildUser, createTestStore, onPhone } from '../../testing'
 
 interface Guest {
   id: number
@@ -68,15 +69,21 @@ function List({ result, choice }: { result: ListResult<Guest>; choice?: boolean 
   )
 }
 
-function show(result: ListResult<Guest>, choice = false) {
+function renderInPage(children: ReactNode, userId = 1) {
   return render(
-    <PorticoIntl locale="en-US" shared={SHARED_TEXTS['en-US']}>
-      <MemoryRouter initialEntries={['/list?site=1']}>
-        <List result={result} choice={choice} />
-      </MemoryRouter>
-    </PorticoIntl>,
+    <Provider store={createTestStore({ user: buildUser({ id: userId }) })}>
+      <PorticoIntl locale="en-US" shared={SHARED_TEXTS['en-US']} timeZone="Europe/Dublin">
+        <MemoryRouter initialEntries={['/list?site=1']}>{children}</MemoryRouter>
+      </PorticoIntl>
+    </Provider>,
   )
 }
+
+function show(result: ListResult<Guest>, choice = false, userId = 1) {
+  return renderInPage(<List result={result} choice={choice} />, userId)
+}
+
+afterEach(() => localStorage.clear())
 
 test('sorts with the keyboard', () => {
   show(guests)
@@ -117,29 +124,27 @@ test('on a phone a row has two lines, and opens to show its other columns with t
   expect(more).toHaveAttribute('aria-expanded', 'false')
   // oxlint-disable-next-line testing-library/no-node-access -- a list of terms has no role
   const line = more.parentElement?.querySelector('dl')
-  expect(line).toHaveStyle({ flexWrap: 'wrap', overflow: 'hidden' })
+  expect(line).toHaveClass('closed')
   await userEvent.click(more)
-  expect(line).toHaveStyle({ display: 'grid' })
+  expect(line).toHaveClass('opened')
 })
 
 test('on a phone what needs its title waits until the row is open', async () => {
   onPhone()
-  render(
-    <PorticoIntl locale="en-US" shared={SHARED_TEXTS['en-US']}>
-      <ListTable
-        label="Guests"
-        columns={[
-          { key: 'name', title: 'Name', card: 'title', render: ({ name }: Guest) => name },
-          { key: 'state', title: 'Status', render: () => 'Sent' },
-          { key: 'opened', title: 'Opened', card: 'opened', render: () => '–' },
-        ]}
-        result={guests}
-        params={UNPAGED_LIST}
-        rowKey={({ id }) => id}
-        rowName={({ name }) => name}
-        empty={{ title: 'No guests yet' }}
-      />
-    </PorticoIntl>,
+  renderInPage(
+    <ListTable
+      label="Guests"
+      columns={[
+        { key: 'name', title: 'Name', card: 'title', render: ({ name }: Guest) => name },
+        { key: 'state', title: 'Status', render: () => 'Sent' },
+        { key: 'opened', title: 'Opened', card: 'opened', render: () => '–' },
+      ]}
+      result={guests}
+      params={UNPAGED_LIST}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      empty={{ title: 'No guests yet' }}
+    />,
   )
   const [first] = within(screen.getByRole('list', { name: 'Guests' })).getAllByRole('listitem')
   expect(first).toHaveTextContent('Sent')
@@ -150,30 +155,28 @@ test('on a phone what needs its title waits until the row is open', async () => 
 
 test('on a phone a value of two lines shows the first, and both once its row is open', async () => {
   onPhone()
-  render(
-    <PorticoIntl locale="en-US" shared={SHARED_TEXTS['en-US']}>
-      <ListTable
-        label="Devices"
-        columns={[
-          { key: 'name', title: 'Name', card: 'title', render: () => 'Till' },
-          { key: 'price', title: 'Price', align: 'end', card: 'untitled', render: () => '€3.00' },
-          { key: 'visits', title: 'Visits', align: 'end', render: () => '7' },
-          { key: 'limits', title: 'Limits', render: () => <TwoLines first="1 GB" second="Full speed" /> },
-          { key: 'seen', title: 'Seen', render: () => <InstantText value="2026-03-01T09:30:00Z" /> },
-        ]}
-        result={localList([{ id: 1 }])}
-        params={UNPAGED_LIST}
-        rowKey={({ id }) => id}
-        rowName={() => 'Till'}
-        empty={{ title: 'No devices' }}
-      />
-    </PorticoIntl>,
+  renderInPage(
+    <ListTable
+      label="Devices"
+      columns={[
+        { key: 'name', title: 'Name', card: 'title', render: () => 'Till' },
+        { key: 'price', title: 'Price', align: 'end', card: 'untitled', render: () => '€3.00' },
+        { key: 'visits', title: 'Visits', align: 'end', render: () => '7' },
+        { key: 'limits', title: 'Limits', render: () => <TwoLines first="1 GB" second="Full speed" /> },
+        { key: 'seen', title: 'Seen', render: () => <InstantText value="2026-03-01T09:30:00Z" /> },
+      ]}
+      result={localList([{ id: 1 }])}
+      params={UNPAGED_LIST}
+      rowKey={({ id }) => id}
+      rowName={() => 'Till'}
+      empty={{ title: 'No devices' }}
+    />,
   )
   const row = screen.getByRole('listitem')
   expect(row).toHaveTextContent(/1 GB.*Mar 1, 2026$/)
   expect(row).not.toHaveTextContent(/Full speed|AM/)
-  expect(screen.getByText('Visits')).not.toHaveStyle({ position: 'absolute' })
-  expect(screen.getByText('Price')).toHaveStyle({ position: 'absolute' })
+  expect(screen.getByText('Visits')).not.toHaveClass('hidden')
+  expect(screen.getByText('Price')).toHaveClass('hidden')
   await userEvent.click(screen.getByRole('button', { name: 'More about Till' }))
   expect(row).toHaveTextContent(/1 GBFull speed.*Mar 1, 2026.*AM/)
 })
@@ -214,4 +217,55 @@ test.each(['table', 'cards'])('rows are chosen one by one or all of the page, as
   await userEvent.click(all)
   await userEvent.click(all)
   expect(screen.getByText('Chosen:')).toBeInTheDocument()
+})
+
+test('tells assistive technology which column is sorted, and how', () => {
+  show(guests)
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+  const other = screen.getByRole('columnheader', { name: 'Number' })
+  expect(other).not.toHaveAttribute('aria-sort')
+  fireEvent.click(other)
+  expect(other).toHaveAttribute('aria-sort', 'ascending')
+  fireEvent.click(other)
+  expect(other).toHaveAttribute('aria-sort', 'descending')
+  expect(screen.getByRole('columnheader', { name: 'Name' })).not.toHaveAttribute('aria-sort')
+})
+
+test('keeps the row height that each user of the browser chose, for all lists', async () => {
+  const first = show(guests)
+  const toggle = screen.getByRole('button', { name: 'Comfortable rows' })
+  expect(toggle).toHaveAttribute('aria-pressed', 'false')
+  toggle.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  first.unmount()
+  const second = show(guests)
+  expect(screen.getByRole('button', { name: 'Comfortable rows' })).toHaveAttribute('aria-pressed', 'true')
+  second.unmount()
+  show(guests, false, 2)
+  expect(screen.getByRole('button', { name: 'Comfortable rows' })).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a time is its day, and date, time and zone on focus', async () => {
+  renderInPage(
+    <ListTable
+      label="Devices"
+      columns={[
+        { key: 'name', title: 'Name', card: 'title', render: () => 'Till' },
+        { key: 'seen', title: 'Seen', render: () => <InstantText value="2026-07-01T09:30:00Z" /> },
+      ]}
+      result={localList([{ id: 1 }])}
+      params={UNPAGED_LIST}
+      rowKey={({ id }) => id}
+      rowName={() => 'Till'}
+      empty={{ title: 'No devices' }}
+    />,
+  )
+  const time = screen.getByText('Jul 1, 2026')
+  expect(time).toHaveAttribute('datetime', '2026-07-01T09:30:00Z')
+  await userEvent.tab()
+  expect(time).toHaveFocus()
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(
+    /Wednesday, July 1, 2026 at 10:30:00\sAM GMT\+1/,
+  )
 })

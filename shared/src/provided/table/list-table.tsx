@@ -1,5 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { Button, Input, Pagination, theme } from 'antd'
+import { Button, Input, Pagination } from 'antd'
+import { clsx } from 'clsx'
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { MAX_SEARCH } from '../../contracts/field-values'
 import type { ListMetadata } from '../../contracts/lists'
@@ -8,8 +9,10 @@ import { useText } from '../i18n'
 import { EmptyState, type EmptyStateProps } from '../layout/empty-state'
 import { ErrorState } from '../layout/error-state'
 import { useNarrow } from '../layout/use-narrow'
+import { DensityToggle } from './density-toggle'
 import { ListCards } from './list-cards'
 import { ListRows, type ListRowsProps } from './list-rows'
+import styles from './list-table.module.css'
 import { PhoneToolbar } from './phone-toolbar'
 import type { ListResult } from './list-types'
 import { PAGE_SIZES, type ListParams } from './use-list-params'
@@ -87,28 +90,19 @@ interface ListPaginationProps {
 function ListPagination({ metadata, params, narrow }: ListPaginationProps) {
   const { page, per_page: perPage, total, total_is_exact: exact } = metadata
   const t = useText()
-  const { token } = theme.useToken()
   const range = { from: (page - 1) * perPage + 1, to: Math.min(page * perPage, total), total }
   return (
-    <div
-      style={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: 12,
-        paddingTop: 16,
-      }}
-    >
-      <span role="status" style={{ color: token.colorTextDescription }}>
+    <div className={styles.foot}>
+      <span role="status" className={styles.range}>
         {exact ? t('shared.list.range', range) : t('shared.list.range_open', range)}
       </span>
+      {!narrow && <DensityToggle />}
       {total > PAGE_SIZES[0] && (
         <Pagination
           current={page}
           pageSize={perPage}
           total={total}
-          size={narrow ? 'small' : 'medium'}
+          size="small"
           showLessItems={narrow}
           showSizeChanger
           pageSizeOptions={[...PAGE_SIZES]}
@@ -202,14 +196,14 @@ export function ListTable<Row, Field extends string>(props: ListTableProps<Row, 
         <PhoneToolbar {...rowProps} rows={rows} params={params} search={searchBox} toolbar={toolbar} />
       ) : (
         (searchBox || toolbar) && (
-          <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginBottom: 16 }}>
+          <div className={styles.toolbar}>
             {searchBox}
             {toolbar}
           </div>
         )
       )}
       {!drawsRows ? (
-        <div aria-busy style={{ minHeight: 480 }} />
+        <div aria-busy className={styles.reserved} />
       ) : failed ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : rows?.length === 0 && !isFetching ? (
@@ -219,7 +213,7 @@ export function ListTable<Row, Field extends string>(props: ListTableProps<Row, 
           <NothingFound search={search} elsewhere={elsewhere} onClear={() => params.setSearch('')} />
         )
       ) : (
-        <>
+        <div className={clsx(!narrow && styles.card)}>
           <List
             {...rowProps}
             params={params}
@@ -229,7 +223,7 @@ export function ListTable<Row, Field extends string>(props: ListTableProps<Row, 
           {data && data.metadata.total > 0 && beyond === null && (
             <ListPagination metadata={data.metadata} params={params} narrow={narrow} />
           )}
-        </>
+        </div>
       )}
     </>
   )

@@ -1,5 +1,7 @@
-import { Button, theme } from 'antd'
+import { Button } from 'antd'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import styles from './selected-bar.module.css'
 
 interface SelectedBarProps {
   /** The number of selected rows. */
@@ -14,25 +16,9 @@ interface SelectedBarProps {
 
 /** Bar above a list while rows are selected. */
 export function SelectedBar({ label, clearLabel, onClear, sticky = false, children }: SelectedBarProps) {
-  const { token } = theme.useToken()
   return (
-    <div
-      role="group"
-      aria-label={label}
-      style={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 8,
-        marginBottom: 12,
-        padding: '8px 12px',
-        background: token.colorBgElevated,
-        border: `1px solid ${token.colorPrimaryBorder}`,
-        borderRadius: token.borderRadiusLG,
-        ...(sticky && { position: 'sticky', top: 8, zIndex: 3, boxShadow: token.boxShadowTertiary }),
-      }}
-    >
-      <span role="status" style={{ fontWeight: 500, marginInlineEnd: 'auto' }}>
+    <div role="group" aria-label={label} className={clsx(styles.bar, sticky && styles.sticky)}>
+      <span role="status" className={styles.count}>
         {label}
       </span>
       {children}

@@ -46,6 +46,30 @@ const SHADOWS = {
 
 const BUTTON = { fontWeight: 500, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' }
 
+/** Tables without dividers and tints. These backgrounds are opaque, because other columns scroll below some cells. */
+function tableTokens(surface: string, headerColor: string) {
+  return {
+    headerBg: surface,
+    headerSortActiveBg: surface,
+    headerSortHoverBg: surface,
+    fixedHeaderSortActiveBg: surface,
+    bodySortBg: surface,
+    headerColor,
+    headerSplitColor: 'transparent',
+    headerBorderRadius: 0,
+    fontWeightStrong: 500,
+    cellFontSize: 13,
+    cellFontSizeMD: 13,
+    cellFontSizeSM: 13,
+    cellPaddingInlineMD: 12,
+  }
+}
+
+const TABLES = {
+  light: tableTokens('#ffffff', LIGHT_SURFACES.colorTextDescription),
+  dark: tableTokens(DARK_SURFACES.colorBgContainer, DARK_SURFACES.colorTextDescription),
+}
+
 /** Text on fills whose color is light enough to be readable as text elsewhere. */
 const ON_LIGHT_FILL = '#0a1322'
 const DARK_FILLS: ThemeConfig['components'] = {
@@ -94,6 +118,7 @@ export function porticoTheme(mode: ColorMode, still = false): ThemeConfig {
     components: {
       Button: BUTTON,
       Modal: { borderRadiusLG: 12 },
+      Table: TABLES[mode],
       ...(dark && DARK_FILLS),
     },
   }
