@@ -1,5 +1,6 @@
 import { TableOutlined } from '@ant-design/icons'
 import { useText } from '@portico/shared/i18n'
+import { DensityChoice } from '@portico/shared/table'
 import { Button, Checkbox, Popover } from 'antd'
 import styles from './column-choice.module.css'
 
@@ -18,12 +19,17 @@ export function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
       placement="bottomRight"
       title={t('guests.columns')}
       content={
-        <Checkbox.Group
-          className={styles.columns}
-          options={columns.map(({ key, title }) => ({ value: key, label: title }))}
-          value={columns.map(({ key }) => key).filter((key) => !hidden.includes(key))}
-          onChange={(shown) => onChange(columns.map(({ key }) => key).filter((key) => !shown.includes(key)))}
-        />
+        <>
+          <Checkbox.Group
+            className={styles.columns}
+            options={columns.map(({ key, title }) => ({ value: key, label: title }))}
+            value={columns.map(({ key }) => key).filter((key) => !hidden.includes(key))}
+            onChange={(shown) =>
+              onChange(columns.map(({ key }) => key).filter((key) => !shown.includes(key)))
+            }
+          />
+          <DensityChoice />
+        </>
       }
     >
       <Button icon={<TableOutlined aria-hidden />}>{t('guests.columns')}</Button>

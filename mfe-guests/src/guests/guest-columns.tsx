@@ -1,6 +1,6 @@
 import type { Guest, GuestField } from '@portico/shared/contracts'
 import { InstantText, SecondaryText, TextLink } from '@portico/shared/layout'
-import { numberColumn, TwoLines, type ListColumn } from '@portico/shared/table'
+import { numberColumn, OneLine, TwoLines, type ListColumn } from '@portico/shared/table'
 import { formatBytes, ownValue } from '@portico/shared/units'
 import { genderNameId, useMethodName } from '@portico/shared/value-names'
 import { Tag } from 'antd'
@@ -36,7 +36,7 @@ function NameCell({ guest }: { guest: Guest }) {
 
 function LoginMethods({ methods }: { methods: readonly string[] }) {
   const methodName = useMethodName()
-  return methods.map(methodName).join(', ')
+  return <OneLine>{methods.map(methodName).join(', ')}</OneLine>
 }
 
 /** Name of a country in the user's language. */

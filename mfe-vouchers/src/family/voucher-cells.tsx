@@ -1,7 +1,7 @@
 import type { Voucher } from '@portico/shared/contracts'
 import { formatMoney, useText } from '@portico/shared/i18n'
-import { CopyButton, InstantText, SecondaryText, useNarrow } from '@portico/shared/layout'
-import { TwoLines } from '@portico/shared/table'
+import { CopyButton, InstantText, SecondaryText } from '@portico/shared/layout'
+import { OneLine, TwoLines } from '@portico/shared/table'
 import { formatDuration } from '@portico/shared/units'
 import { Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
@@ -20,7 +20,6 @@ export function CodeCell({
 }) {
   const t = useText()
   const { paths } = useVoucherFamily()
-  const narrow = useNarrow()
   const code = voucher.voucher_display
   const batch = String(voucher.batchid)
   return (
@@ -32,8 +31,7 @@ export function CodeCell({
       >
         {code}
       </Link>
-      <CopyButton text={code} label={t('vouchers.list.copy_code', { code })} />
-      {narrow ? ' ' : <br />}
+      <CopyButton text={code} label={t('vouchers.list.copy_code', { code })} />{' '}
       <Button
         type="link"
         size="small"
@@ -47,7 +45,7 @@ export function CodeCell({
   )
 }
 
-/** Duration and number of devices. */
+/** Duration and, unless the voucher is for one device, the number of devices. */
 export function DurationCell({ voucher }: { voucher: Voucher }) {
   const intl = useIntl()
   const t = useText()
@@ -56,7 +54,7 @@ export function DurationCell({ voucher }: { voucher: Voucher }) {
     <TwoLines
       nowrap
       first={formatDuration(intl, voucher.duration_val, voucher.duration_type)}
-      second={t('vouchers.list.devices_used', { used, limit })}
+      second={limit !== 1 && t('vouchers.list.devices_used', { used, limit })}
     />
   )
 }
@@ -76,11 +74,7 @@ export function PriceCell({ voucher: { price, currency, sold_at } }: { voucher: 
 
 export function NotesCell({ notes }: { notes: string }) {
   if (!notes) return null
-  return (
-    <Tooltip title={notes}>
-      <span className={styles.notes}>{notes}</span>
-    </Tooltip>
-  )
+  return <OneLine>{notes}</OneLine>
 }
 
 const NAMED_LOCATIONS = 2

@@ -1,9 +1,10 @@
+import { DataTable } from '@portico/shared/table'
 import { speedsText } from '@portico/shared/access-limits'
 import { DURATION_WORDS, type DurationType, type VoucherImport } from '@portico/shared/contracts'
 import { moneyFormat, useText } from '@portico/shared/i18n'
 import { ButtonRow, LinkButton, Notice, Panel, Paragraph, SecondaryText } from '@portico/shared/layout'
 import { formatData, formatDuration } from '@portico/shared/units'
-import { Button, Table, type TableProps } from 'antd'
+import { Button, type TableProps } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useVoucherFamily } from '../family/family-context'
 import styles from './preview-panel.module.css'
@@ -91,7 +92,7 @@ export function PreviewPanel({ found, currency, isLoading, onImport }: PreviewPa
           <SecondaryText>{t('vouchers.import.first_rows', { shown: preview.length, total })}</SecondaryText>
         </Paragraph>
       )}
-      <Table
+      <DataTable
         aria-label={t('vouchers.import.preview_panel')}
         size="small"
         columns={previewColumns(intl, currency)}

@@ -26,7 +26,7 @@ export function LimitsCell({ limits }: { limits: Limits }) {
     <TwoLines
       nowrap
       first={freeData ? t('limits.unlimited_data') : formatData(intl, data)}
-      second={freeSpeed ? t('limits.full_speed') : speedsText(intl, down, up)}
+      second={!freeSpeed && speedsText(intl, down, up)}
     />
   )
 }

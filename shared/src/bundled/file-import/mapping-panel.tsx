@@ -1,4 +1,5 @@
-import { Select, Table, type TableProps } from 'antd'
+import { DataTable } from '@portico/shared/table'
+import { Select, type TableProps } from 'antd'
 import type { MappedColumns } from '../../contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { Notice, Panel, useNarrow } from '@portico/shared/layout'
@@ -68,7 +69,7 @@ export function MappingPanel<Column extends string>({
           })}
         />
       )}
-      <Table
+      <DataTable
         aria-label={t('shared.import.mapping')}
         size="small"
         pagination={false}

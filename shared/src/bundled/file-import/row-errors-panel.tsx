@@ -1,4 +1,4 @@
-import { Table } from 'antd'
+import { DataTable } from '@portico/shared/table'
 import type { ReactNode } from 'react'
 import type { ImportRowError, MappedColumns } from '../../contracts'
 import { useErrorText, useText } from '@portico/shared/i18n'
@@ -28,7 +28,7 @@ export function RowErrorsPanel({ errors, columns = [], hint, action }: RowErrors
         {t('shared.import.errors', { count: errors.length })} {hint}
       </p>
       {action && <div className={styles.action}>{action}</div>}
-      <Table
+      <DataTable
         aria-label={t('shared.import.errors_panel')}
         size="small"
         rowKey={({ row, field }) => `${row} ${field}`}

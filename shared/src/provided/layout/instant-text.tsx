@@ -20,7 +20,8 @@ function DayWithTooltip({ value }: { value: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Tooltip
-      title={isOpen && intl.formatDate(value, { dateStyle: 'full', timeStyle: 'long' })}
+      // Formatted when it opens: lists have hundreds of times.
+      title={() => intl.formatDate(value, { dateStyle: 'full', timeStyle: 'long' })}
       trigger={['hover', 'focus']}
       open={isOpen}
       onOpenChange={setOpen}

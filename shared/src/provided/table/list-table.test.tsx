@@ -238,6 +238,7 @@ test('keeps the row height that each user of the browser chose, for all lists', 
   toggle.focus()
   await userEvent.keyboard('{Enter}')
   expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  expect(toggle).toHaveFocus()
   first.unmount()
   const second = show(guests)
   expect(screen.getByRole('button', { name: 'Comfortable rows' })).toHaveAttribute('aria-pressed', 'true')
