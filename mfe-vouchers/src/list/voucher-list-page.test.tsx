@@ -40,7 +40,10 @@ describe('the list', () => {
       expect(within(row).getByText(text)).toBeInTheDocument()
     }
     // 22:30 UTC is 23:30 in Madrid, the site's zone.
-    expect(row).toHaveTextContent('Dec 31, 202611:30 PM')
+    await userEvent.hover(within(row).getByText('Dec 31, 2026'))
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(
+      /Thursday, December 31, 2026 at 11:30:00\sPM/,
+    )
     expect(screen.getByRole('button', { name: 'Times are in Europe/Madrid.' })).toBeInTheDocument()
     expect(asked).toEqual(['unused?page=1&per_page=25&sort_on=created_at&sort_by=desc'])
     expect(document.title).toBe('Vouchers · Harbour Café · Portico')

@@ -56,12 +56,16 @@ export function useChoiceLabel() {
   return (name: string) => t('shared.list.choose', { name })
 }
 
+const INTERACTIVE = 'a, button, input, label, [role="menu"]'
+
 /** Returns true for a click on the row itself: not on an interactive element in it, nor in its menu. */
-export function isRowClick({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+export function isRowClick({ target, currentTarget, nativeEvent }: MouseEvent<HTMLElement>): boolean {
+  // A tap on a time opens its tooltip; the pointer has opened it already.
+  const isTap = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch'
   return (
     target instanceof Element &&
     currentTarget.contains(target) &&
-    target.closest('a, button, input, label, [tabindex], [role="menu"]') === null
+    target.closest(isTap ? `${INTERACTIVE}, time` : INTERACTIVE) === null
   )
 }
 

@@ -47,8 +47,10 @@ const SHADOWS = {
 const BUTTON = { fontWeight: 500, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' }
 
 /** Tables without dividers and tints. These backgrounds are opaque, because other columns scroll below some cells. */
-function tableTokens(surface: string, headerColor: string) {
+function tableTokens(surface: string, selected: string, headerColor: string) {
   return {
+    rowSelectedBg: selected,
+    rowSelectedHoverBg: selected,
     headerBg: surface,
     headerSortActiveBg: surface,
     headerSortHoverBg: surface,
@@ -66,8 +68,8 @@ function tableTokens(surface: string, headerColor: string) {
 }
 
 const TABLES = {
-  light: tableTokens('#ffffff', LIGHT_SURFACES.colorTextDescription),
-  dark: tableTokens(DARK_SURFACES.colorBgContainer, DARK_SURFACES.colorTextDescription),
+  light: tableTokens('#ffffff', '#edf3fd', LIGHT_SURFACES.colorTextDescription),
+  dark: tableTokens(DARK_SURFACES.colorBgContainer, '#1b2a44', DARK_SURFACES.colorTextDescription),
 }
 
 /** Text on fills whose color is light enough to be readable as text elsewhere. */
