@@ -25,6 +25,8 @@ export interface CampaignKind {
   states: StateNames
   textId: (text: KindText) => MessageId
   createRight: keyof SiteSettings['can']
+  /** Drawing of the empty list. */
+  picture: 'campaigns' | 'ads'
   /** Heading of the switch column. */
   on: MessageId
   listPath: () => string
@@ -46,6 +48,7 @@ export const EMAIL_KIND: CampaignKind = {
   states: STATES,
   textId: (text) => `campaigns.email.${text}`,
   createRight: 'create_campaign',
+  picture: 'campaigns',
   on: 'campaigns.on',
   listPath: () => paths.emailCampaignList(),
   createPath: () => paths.emailCampaignCreate(),
@@ -63,6 +66,7 @@ export const AD_KIND: CampaignKind = {
   },
   textId: (text) => `campaigns.ad.${text}`,
   createRight: 'create_splash_ad',
+  picture: 'ads',
   on: 'campaigns.ad.on',
   listPath: () => paths.splashAdList(),
   createPath: () => paths.splashAdCreate(),

@@ -118,8 +118,13 @@ export function CampaignListPage<Row extends ListedCampaign, Sort extends string
         rowActions={rowActions}
         empty={
           stateOf(params.filters.state)
-            ? { title: t(kind.textId('empty_state')) }
-            : { title: t(kind.textId('empty')), description: t(kind.textId('empty_hint')), action: create }
+            ? { picture: 'search', title: t(kind.textId('empty_state')) }
+            : {
+                picture: kind.picture,
+                title: t(kind.textId('empty')),
+                description: t(kind.textId('empty_hint')),
+                action: create,
+              }
         }
       />
     </PageFrame>

@@ -110,7 +110,11 @@ export function CampaignCreatePage({ kind, children }: CampaignCreatePageProps) 
       {can?.[kind.createRight] ? (
         children
       ) : (
-        <EmptyState title={t(kind.textId('may_not_create'))} description={t('campaigns.ask_admin')} />
+        <EmptyState
+          picture="locked"
+          title={t(kind.textId('may_not_create'))}
+          description={t('campaigns.ask_admin')}
+        />
       )}
     </PageFrame>
   )

@@ -147,6 +147,7 @@ export function RecipientList({ cid }: { cid: number }) {
         </>
       }
       empty={{
+        picture: 'emails',
         title: t('campaigns.recipient.empty'),
         ...(!status && { description: t('campaigns.recipient.empty_hint') }),
       }}

@@ -63,7 +63,11 @@ function MediaLibrary({ onChoose }: { onChoose: (filelink: string) => void }) {
     <QueryBoundary result={result} label={t('campaigns.media.loading')}>
       {({ items, metadata }) =>
         items.length === 0 ? (
-          <EmptyState title={t('campaigns.media.empty')} description={t('campaigns.media.empty_hint')} />
+          <EmptyState
+            picture="ads"
+            title={t('campaigns.media.empty')}
+            description={t('campaigns.media.empty_hint')}
+          />
         ) : (
           <>
             <div className={styles.library}>

@@ -180,6 +180,7 @@ export function SuppressionListPage() {
           </>
         }
         empty={{
+          picture: 'emails',
           title: t('campaigns.suppression.empty'),
           ...(!reason && { description: t('campaigns.suppression.empty_hint') }),
         }}

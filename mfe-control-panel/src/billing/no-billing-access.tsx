@@ -14,6 +14,7 @@ export function NoBillingAccess() {
       : t('subscription.no_access_ended')
   return (
     <EmptyState
+      picture="locked"
       title={t('subscription.no_access')}
       description={text}
       action={

@@ -77,7 +77,7 @@ export function OutboxListPage() {
             onSelect: () => void resend(id),
           },
         ]}
-        empty={{ title: t('outbox.none'), description: t('outbox.none_text') }}
+        empty={{ picture: 'emails', title: t('outbox.none'), description: t('outbox.none_text') }}
       />
     </PageFrame>
   )

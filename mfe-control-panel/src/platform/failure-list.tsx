@@ -72,7 +72,7 @@ export function FailureList({ result, withRemote = false }: ReportListProps) {
       params={UNPAGED_LIST}
       rowKey={({ key }) => key}
       rowName={({ name }) => name}
-      empty={{ title: t('reports.failures.none') }}
+      empty={{ picture: 'error', title: t('reports.failures.none') }}
     />
   )
 }

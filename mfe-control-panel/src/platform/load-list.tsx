@@ -93,7 +93,7 @@ export function LoadList({ loads }: { loads: readonly RemoteLoad[] }) {
       params={UNPAGED_LIST}
       rowKey={({ name, build }) => `${name}/${build}`}
       rowName={({ name }) => name}
-      empty={{ title: t('platform.loads.none') }}
+      empty={{ picture: 'releases', title: t('platform.loads.none') }}
     />
   )
 }

@@ -46,7 +46,7 @@ function SharedList({ modules }: { modules: readonly SharedModule[] }) {
         params={UNPAGED_LIST}
         rowKey={({ key, version }) => `${key}@${version}`}
         rowName={({ key }) => key}
-        empty={{ title: t('platform.shared.none') }}
+        empty={{ picture: 'releases', title: t('platform.shared.none') }}
       />
     </div>
   )

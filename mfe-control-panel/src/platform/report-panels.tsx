@@ -61,7 +61,7 @@ function CspList({ result, withRemote = false }: ReportListProps) {
       params={UNPAGED_LIST}
       rowKey={({ key }) => key}
       rowName={({ directive }) => directive}
-      empty={{ title: t('reports.csp.none') }}
+      empty={{ picture: 'error', title: t('reports.csp.none') }}
     />
   )
 }

@@ -98,7 +98,7 @@ export function AddressList({ remote }: { remote: RemoteOverview }) {
         rowActions={({ address }) => [
           { key: 'hand-over', label: t('remotes.addresses.hand_over'), onSelect: () => show(address) },
         ]}
-        empty={{ title: t('remotes.none') }}
+        empty={{ picture: 'releases', title: t('remotes.none') }}
       />
       {open && <HandOverDialog remote={remote} address={open} onClose={() => show(null)} />}
     </Panel>

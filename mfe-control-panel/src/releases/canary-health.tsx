@@ -54,7 +54,7 @@ export function CanaryHealth({ health }: { health: Health }) {
         params={UNPAGED_LIST}
         rowKey={({ key }) => key}
         rowName={({ label }) => label}
-        empty={{ title: t('remotes.none') }}
+        empty={{ picture: 'releases', title: t('remotes.none') }}
       />
     </Panel>
   )

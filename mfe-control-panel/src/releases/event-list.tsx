@@ -123,7 +123,7 @@ export function EventList({ name }: { name?: string }) {
       params={params}
       rowKey={({ id }) => id}
       rowName={({ action }) => actionText(intl, action)}
-      empty={{ title: t('remotes.events.none') }}
+      empty={{ picture: 'releases', title: t('remotes.events.none') }}
     />
   )
 }

@@ -195,7 +195,7 @@ export function ReleaseKeys() {
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         rowActions={rowActions}
-        empty={{ title: t('remotes.keys.none') }}
+        empty={{ picture: 'locked', title: t('remotes.keys.none') }}
       />
       <PublishCommands />
     </>

@@ -212,7 +212,7 @@ export function ReleaseList({ remote, result, onCanary }: ReleaseListProps) {
       rowKey={({ build }) => build}
       rowName={releaseName}
       rowActions={rowActions}
-      empty={{ title: t('remotes.releases.none') }}
+      empty={{ picture: 'releases', title: t('remotes.releases.none') }}
     />
   )
 }

@@ -140,7 +140,7 @@ export function RemoteDetailsPage() {
       ) : isFetching ? (
         <Skeleton active />
       ) : (
-        <EmptyState title={t('remotes.details.unknown', { name })} />
+        <EmptyState picture="search" title={t('remotes.details.unknown', { name })} />
       )}
     </PageFrame>
   )

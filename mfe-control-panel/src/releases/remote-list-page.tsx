@@ -63,7 +63,11 @@ function RemoteList() {
       params={UNPAGED_LIST}
       rowKey={({ name }) => name}
       rowName={({ name }) => name}
-      empty={{ title: t('remotes.list.empty'), description: t('remotes.list.empty_hint') }}
+      empty={{
+        picture: 'releases',
+        title: t('remotes.list.empty'),
+        description: t('remotes.list.empty_hint'),
+      }}
     />
   )
 }

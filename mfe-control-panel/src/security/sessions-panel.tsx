@@ -107,7 +107,7 @@ export function SessionsPanel() {
         rowKey={({ id }) => id}
         rowName={(session) => deviceText(intl, session)}
         rowActions={rowActions}
-        empty={{ title: t('sessions.none') }}
+        empty={{ picture: 'devices', title: t('sessions.none') }}
       />
       {others && (
         <ButtonRow>

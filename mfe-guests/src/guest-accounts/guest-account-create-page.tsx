@@ -62,7 +62,11 @@ export function GuestAccountCreatePage() {
           <CreateForm />
         </AccountDialogsHost>
       ) : (
-        <EmptyState title={t('guestuser.read_only')} description={t('guestuser.read_only_hint')} />
+        <EmptyState
+          picture="locked"
+          title={t('guestuser.read_only')}
+          description={t('guestuser.read_only_hint')}
+        />
       )}
     </PageFrame>
   )

@@ -54,7 +54,11 @@ export function GuestAccountEditPage() {
         account.can.update ? (
           <EditForm account={account} />
         ) : (
-          <EmptyState title={t('guestuser.edit.denied')} description={t('guestuser.edit.denied_hint')} />
+          <EmptyState
+            picture="locked"
+            title={t('guestuser.edit.denied')}
+            description={t('guestuser.edit.denied_hint')}
+          />
         )
       }
     </AccountFrame>

@@ -220,7 +220,11 @@ export function GuestAccountImportPage() {
       {mayImport ? (
         <AccountImport />
       ) : (
-        <EmptyState title={t('guestuser.import.denied')} description={t('guestuser.import.denied_hint')} />
+        <EmptyState
+          picture="locked"
+          title={t('guestuser.import.denied')}
+          description={t('guestuser.import.denied_hint')}
+        />
       )}
     </PageFrame>
   )

@@ -169,8 +169,9 @@ function AccountList() {
         }
         empty={
           status
-            ? { title: t('guestuser.empty_status') }
+            ? { picture: 'search', title: t('guestuser.empty_status') }
             : {
+                picture: 'guests',
                 title: t('guestuser.empty'),
                 description: t('guestuser.empty_hint'),
                 action: <CreateButton />,

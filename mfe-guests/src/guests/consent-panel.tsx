@@ -82,7 +82,7 @@ export function ConsentPanel({ consents }: { consents: readonly GuestConsent[] }
         params={UNPAGED_LIST}
         rowKey={({ id }) => id}
         rowName={({ purpose }) => purposeName(intl, purpose)}
-        empty={{ title: t('guest.consent.empty') }}
+        empty={{ picture: 'list', title: t('guest.consent.empty') }}
       />
       <Modal
         open={shown !== null}

@@ -105,7 +105,7 @@ export function DevicesPanel({ guest }: { guest: GuestProfile }) {
         rowKey={({ mac }) => mac}
         rowName={nameOf}
         rowActions={can.disconnect ? rowActions : undefined}
-        empty={{ title: t('guest.no_devices') }}
+        empty={{ picture: 'devices', title: t('guest.no_devices') }}
       />
       {devices.some((device) => device.is_random_mac) && (
         <p className={styles.more}>

@@ -109,12 +109,13 @@ export function GuestList() {
         empty={
           countFilters(filters) > 0
             ? {
+                picture: 'search',
                 title: t('guests.none_match'),
                 action: (
                   <Button onClick={() => params.setFilters(NO_FILTERS)}>{t('guests.filter.clear')}</Button>
                 ),
               }
-            : { title: t('guests.empty'), description: t('guests.empty_text') }
+            : { picture: 'guests', title: t('guests.empty'), description: t('guests.empty_text') }
         }
       />
     </>

@@ -83,7 +83,7 @@ export function ManageSegments({ segments, can }: ManageSegmentsProps) {
   const t = useText()
   const [renaming, setRenaming] = useState<number | null>(null)
   const deleteSegment = useDeleteSegment()
-  if (segments.length === 0) return <EmptyState title={t('segments.empty')} />
+  if (segments.length === 0) return <EmptyState picture="guests" title={t('segments.empty')} />
   return (
     <ul aria-label={t('segments.title')} className={styles.list}>
       {segments.map((segment) => (

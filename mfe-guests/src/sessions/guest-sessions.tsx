@@ -30,7 +30,7 @@ export function GuestSessions({ gid }: { gid: number }) {
         rowKey={({ id }) => id}
         rowName={useSessionName()}
         rowActions={useSessionActions()}
-        empty={{ title: t('wifi_sessions.empty') }}
+        empty={{ picture: 'sessions', title: t('wifi_sessions.empty') }}
       />
     </Panel>
   )

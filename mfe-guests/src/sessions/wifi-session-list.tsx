@@ -65,8 +65,12 @@ export function WifiSessionList() {
         rowActions={useSessionActions()}
         empty={
           active > 0
-            ? { title: t('wifi_sessions.none_match'), action: clear }
-            : { title: t('wifi_sessions.empty'), description: t('wifi_sessions.empty_text') }
+            ? { picture: 'search', title: t('wifi_sessions.none_match'), action: clear }
+            : {
+                picture: 'sessions',
+                title: t('wifi_sessions.empty'),
+                description: t('wifi_sessions.empty_text'),
+              }
         }
       />
     </>

@@ -1,11 +1,11 @@
 import type { LatestGuestsTable } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { TextLink } from '@portico/shared/layout'
+import { EmptyState, TextLink } from '@portico/shared/layout'
 import { useMayOpen } from '@portico/shared/remote'
 import { linked } from '@portico/shared/remote-config'
 import { MOMENT, RecordTable, STALE_AFTER, TileFrame, type TileProps } from '@portico/shared/tiles'
 import { useMethodName } from '@portico/shared/value-names'
-import { Empty, Tag, Typography } from 'antd'
+import { Tag, Typography } from 'antd'
 import { useIntl } from 'react-intl'
 import { guestTilesApi } from './guest-tiles-api'
 import { useGuestsLink } from './use-guests-link'
@@ -27,7 +27,7 @@ export function LatestGuestsTile({ compare: _, ...query }: TileProps) {
     >
       {({ items }) =>
         items.length === 0 ? (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('dashboard.latest_guests.empty')} />
+          <EmptyState picture="guests" description={t('dashboard.latest_guests.empty')} />
         ) : (
           <Guests title={title} items={items} ofAllSites={query.siteId === 0} />
         )

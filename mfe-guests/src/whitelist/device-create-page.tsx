@@ -22,7 +22,7 @@ export function DeviceCreatePage() {
           onSave={(body) => createEntry({ siteId, body }).unwrap()}
         />
       ) : (
-        <EmptyState title={t('whitelist.closed')} description={t('whitelist.closed_hint')} />
+        <EmptyState picture="locked" title={t('whitelist.closed')} description={t('whitelist.closed_hint')} />
       )}
     </WhitelistPage>
   )

@@ -130,7 +130,7 @@ export function DeviceImportPage() {
       {mayImport ? (
         <DeviceImport />
       ) : (
-        <EmptyState title={t('whitelist.closed')} description={t('whitelist.closed_hint')} />
+        <EmptyState picture="locked" title={t('whitelist.closed')} description={t('whitelist.closed_hint')} />
       )}
     </WhitelistPage>
   )

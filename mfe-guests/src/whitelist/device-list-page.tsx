@@ -225,6 +225,7 @@ export function DeviceListPage() {
         rowName={({ title }) => title}
         rowActions={mayChange ? rowActions : undefined}
         empty={{
+          picture: 'devices',
           title: t('whitelist.empty'),
           description: t('whitelist.empty_text'),
           action: create,

@@ -143,8 +143,12 @@ function AccountList() {
       onOpen={open}
       empty={
         countFilters(filters) > 0
-          ? { title: t('payments.accounts.none_match'), action: clear }
-          : { title: t('payments.accounts.empty'), description: t('payments.accounts.empty_text') }
+          ? { picture: 'search', title: t('payments.accounts.none_match'), action: clear }
+          : {
+              picture: 'guests',
+              title: t('payments.accounts.empty'),
+              description: t('payments.accounts.empty_text'),
+            }
       }
     />
   )

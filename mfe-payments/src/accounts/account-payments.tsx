@@ -32,7 +32,7 @@ export function AccountPayments({ aid }: { aid: number }) {
         rowKey={({ id }) => id}
         rowName={({ package_title, invoice_no }) => `${package_title} ${invoice_no}`.trim()}
         rowActions={useTransactionActions()}
-        empty={{ title: t('payments.account.no_payments') }}
+        empty={{ picture: 'transactions', title: t('payments.account.no_payments') }}
       />
       <TransactionDialogs />
     </Panel>

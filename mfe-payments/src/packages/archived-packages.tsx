@@ -64,6 +64,7 @@ export function ArchivedPackages() {
       rowName={({ title }) => title}
       rowActions={rowActions}
       empty={{
+        picture: 'packages',
         title: t('payments.packages.none_archived'),
         description: t('payments.packages.archived_hint'),
       }}

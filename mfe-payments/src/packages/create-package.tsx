@@ -30,7 +30,11 @@ export function CreatePackage({ title, initialValues }: CreatePackageProps) {
           failed="payments.package.create_failed"
         />
       ) : (
-        <EmptyState title={t('payments.read_only')} description={t('payments.read_only_hint')} />
+        <EmptyState
+          picture="locked"
+          title={t('payments.read_only')}
+          description={t('payments.read_only_hint')}
+        />
       )}
     </PageFrame>
   )

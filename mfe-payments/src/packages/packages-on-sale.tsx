@@ -50,6 +50,7 @@ export function PackagesOnSale({ empty }: { empty: ReactNode }) {
       {(list) =>
         list.items.length === 0 ? (
           <EmptyState
+            picture="packages"
             title={t('payments.packages.empty')}
             description={t('payments.packages.empty_hint')}
             action={empty}

@@ -1,6 +1,6 @@
 import type { LatestTransactions } from '@portico/shared/contracts'
 import { formatMoney, useText, type MessageId } from '@portico/shared/i18n'
-import { TextLink } from '@portico/shared/layout'
+import { EmptyState, TextLink } from '@portico/shared/layout'
 import {
   MOMENT,
   RecordTable,
@@ -10,7 +10,6 @@ import {
   type TileProps,
 } from '@portico/shared/tiles'
 import { useMayOpen } from '@portico/shared/remote'
-import { Empty } from 'antd'
 import { useIntl } from 'react-intl'
 import { paths } from '../paths'
 import { StateTag } from '../transactions/state-tag'
@@ -36,7 +35,7 @@ function LatestTransactionsTile({ compare: _, ...query }: TileProps) {
     >
       {({ items }) =>
         items.length === 0 ? (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('payments.widget.latest.empty')} />
+          <EmptyState picture="transactions" description={t('payments.widget.latest.empty')} />
         ) : (
           <Transactions title={title} items={items} ofAllSites={query.siteId === 0} />
         )

@@ -82,8 +82,12 @@ export function PayoutList() {
       rowName={({ amount, currency }) => money(amount, currency)}
       empty={
         range
-          ? { title: t('payments.payouts.none_match') }
-          : { title: t('payments.payouts.empty'), description: t('payments.payouts.empty_text') }
+          ? { picture: 'search', title: t('payments.payouts.none_match') }
+          : {
+              picture: 'transactions',
+              title: t('payments.payouts.empty'),
+              description: t('payments.payouts.empty_text'),
+            }
       }
     />
   )

@@ -88,8 +88,12 @@ export function TransactionList() {
         onOpen={open}
         empty={
           countFilters(filters) > 0
-            ? { title: t('payments.transactions.none_match'), action: clear }
-            : { title: t('payments.transactions.empty'), description: t('payments.transactions.empty_text') }
+            ? { picture: 'search', title: t('payments.transactions.none_match'), action: clear }
+            : {
+                picture: 'transactions',
+                title: t('payments.transactions.empty'),
+                description: t('payments.transactions.empty_text'),
+              }
         }
       />
       <TransactionDialogs />

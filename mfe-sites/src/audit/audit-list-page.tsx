@@ -139,7 +139,7 @@ function AuditList() {
       params={params}
       rowKey={({ id }) => id}
       rowName={({ subject }) => subject}
-      empty={{ title: t('audit.empty'), description: t('audit.empty_text') }}
+      empty={{ picture: 'list', title: t('audit.empty'), description: t('audit.empty_text') }}
     />
   )
 }
@@ -149,7 +149,7 @@ function AuditPage() {
   const { list_audit: mayList } = useSignedInUser().can
   return (
     <SettingsPage title={t('audit.title')} subtitle={t('audit.subtitle')} timeZone maxWidth={1200}>
-      {mayList ? <AuditList /> : <EmptyState title={t('audit.managers_only')} />}
+      {mayList ? <AuditList /> : <EmptyState picture="locked" title={t('audit.managers_only')} />}
     </SettingsPage>
   )
 }

@@ -56,6 +56,7 @@ function Clients({ clients, invite }: { clients: readonly ClientAccess[]; invite
   if (clients.length === 0) {
     return (
       <EmptyState
+        picture="guests"
         title={t('client_access.empty')}
         description={t('client_access.empty_text')}
         action={invite}

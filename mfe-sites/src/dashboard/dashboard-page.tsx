@@ -196,6 +196,7 @@ function NoSites({ mayCreate }: { mayCreate: boolean }) {
   const t = useText()
   return (
     <EmptyState
+      picture="sites"
       title={t('dashboard.no_sites')}
       description={t(mayCreate ? 'dashboard.no_sites.create' : 'dashboard.no_sites.ask')}
       action={

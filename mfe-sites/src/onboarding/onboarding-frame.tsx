@@ -32,6 +32,7 @@ function SubscriptionEnded() {
   const { billing_access: mayRenew } = useSignedInUser()
   return (
     <EmptyState
+      picture="locked"
       title={t('location.create.ended')}
       description={t(mayRenew ? 'location.create.ended_renew' : 'location.create.ended_ask')}
       action={
@@ -50,6 +51,7 @@ function NotAllowed() {
   const user = useSignedInUser()
   return (
     <EmptyState
+      picture="locked"
       title={t('location.create.not_allowed')}
       description={t('location.create.not_allowed_text', { account: user.account.name })}
       action={

@@ -51,7 +51,7 @@ function RunList() {
         params={UNPAGED_LIST}
         rowKey={({ id }) => id}
         rowName={({ at }) => at}
-        empty={{ title: t('privacy.runs_empty') }}
+        empty={{ picture: 'list', title: t('privacy.runs_empty') }}
       />
     </Panel>
   )

@@ -122,7 +122,7 @@ function ReportLog({ readOnly }: { readOnly: boolean }) {
         label={t('reports.log')}
         result={result}
         onResend={readOnly ? undefined : (deliveryId) => resendReport({ siteId, deliveryId }).unwrap()}
-        empty={{ title: t('reports.log_empty') }}
+        empty={{ picture: 'emails', title: t('reports.log_empty') }}
       />
     </Panel>
   )

@@ -136,7 +136,11 @@ export function GatewayList({ gateways, readOnly }: GatewayListProps) {
           rowKey={({ id }) => id}
           rowName={({ name }) => name}
           rowActions={readOnly ? undefined : actions}
-          empty={{ title: t('router.gateways_empty'), description: t('router.gateways_empty_text') }}
+          empty={{
+            picture: 'routers',
+            title: t('router.gateways_empty'),
+            description: t('router.gateways_empty_text'),
+          }}
         />
         {!readOnly && (
           <div>

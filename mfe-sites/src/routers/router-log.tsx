@@ -60,7 +60,7 @@ export function RouterLog({ readOnly }: { readOnly: boolean }) {
         params={UNPAGED_LIST}
         rowKey={({ id }) => id}
         rowName={({ at }) => at}
-        empty={{ title: t('router.log_empty'), description: t('router.log_empty_text') }}
+        empty={{ picture: 'routers', title: t('router.log_empty'), description: t('router.log_empty_text') }}
       />
     </Panel>
   )

@@ -199,9 +199,9 @@ export function SiteCopyPage() {
       maxWidth="columns"
     >
       {!site ? (
-        <EmptyState title={t('error.not_found')} />
+        <EmptyState picture="search" title={t('error.not_found')} />
       ) : refusal ? (
-        <EmptyState title={t(refusal)} />
+        <EmptyState picture="locked" title={t(refusal)} />
       ) : (
         <CopyForm key={site.id} site={site} targets={targets} />
       )}

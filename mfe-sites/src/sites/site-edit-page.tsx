@@ -141,7 +141,7 @@ function UnknownSite() {
   const t = useText()
   return (
     <PageFrame title={t('sites.edit.title')} back={{ to: paths.siteList(), label: t('sites.list.title') }}>
-      <EmptyState title={t('error.not_found')} />
+      <EmptyState picture="search" title={t('error.not_found')} />
     </PageFrame>
   )
 }

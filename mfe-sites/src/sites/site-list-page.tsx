@@ -150,6 +150,7 @@ export function SiteListPage() {
         rowName={({ name }) => name}
         rowActions={rowActions}
         empty={{
+          picture: 'sites',
           title: t('sites.list.empty'),
           description: t(mayCreate ? 'sites.list.empty_create' : 'sites.list.empty_ask'),
           action: create,

@@ -81,7 +81,11 @@ function SmsLog({ readOnly }: { readOnly: boolean }) {
         result={result}
         aboutText={(about) => names[about] ?? about}
         onResend={readOnly ? undefined : (deliveryId) => resendSms({ siteId, deliveryId }).unwrap()}
-        empty={{ title: t('sms.log_empty'), description: readOnly ? undefined : t('sms.log_empty_text') }}
+        empty={{
+          picture: 'emails',
+          title: t('sms.log_empty'),
+          description: readOnly ? undefined : t('sms.log_empty_text'),
+        }}
       />
     </Panel>
   )

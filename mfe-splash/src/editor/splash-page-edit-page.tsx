@@ -17,6 +17,7 @@ export function SplashPageEditPage() {
   return (
     <PageFrame title={t('splash.list.title')} back={back}>
       <EmptyState
+        picture="search"
         title={t('splash.unknown')}
         description={t('splash.unknown_text')}
         action={<LinkButton to={paths.splashPageList()}>{t('splash.list.title')}</LinkButton>}

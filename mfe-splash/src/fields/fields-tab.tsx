@@ -28,7 +28,11 @@ export function FieldsTab({ method, readOnly }: { method: LoginMethod; readOnly:
   return (
     <Panel title={t('splash.fields.title')} description={t('splash.fields.text')}>
       {rows.length === 0 ? (
-        <EmptyState title={t('splash.fields.none')} description={t('splash.fields.none_text')} />
+        <EmptyState
+          picture="splashPages"
+          title={t('splash.fields.none')}
+          description={t('splash.fields.none_text')}
+        />
       ) : (
         <SortableList
           label={t('splash.fields.title')}

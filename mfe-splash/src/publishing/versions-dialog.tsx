@@ -25,7 +25,11 @@ export function VersionsDialog({ unsaved, onClose }: VersionsDialogProps) {
       <QueryBoundary result={{ ...result, data }} label={t('splash.versions')}>
         {({ items, can }) =>
           items.length === 0 ? (
-            <EmptyState title={t('splash.versions_none')} description={t('splash.versions_none_text')} />
+            <EmptyState
+              picture="splashPages"
+              title={t('splash.versions_none')}
+              description={t('splash.versions_none_text')}
+            />
           ) : (
             <ol aria-label={t('splash.versions')} className={styles.versions}>
               {items.map((each) => (

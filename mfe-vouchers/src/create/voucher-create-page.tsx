@@ -178,6 +178,7 @@ export function VoucherCreatePage() {
             />
           ) : (
             <EmptyState
+              picture="locked"
               title={t('vouchers.create.read_only')}
               description={t('vouchers.create.read_only_hint')}
             />

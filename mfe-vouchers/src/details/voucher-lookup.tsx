@@ -34,6 +34,7 @@ function UnknownCode({ code }: { code: string }) {
   return (
     <div role="alert">
       <EmptyState
+        picture="search"
         title={t('vouchers.lookup.unknown', { code })}
         description={t(hint)}
         action={canLookThere && <LinkButton to={paths.voucherLookup(code)}>{t(otherLabel)}</LinkButton>}

@@ -88,7 +88,11 @@ function ImportPage() {
       {site?.can[importRight] ? (
         <VoucherImport currency={site.settings.currency} />
       ) : (
-        <EmptyState title={t('vouchers.import.closed')} description={t('vouchers.import.closed_hint')} />
+        <EmptyState
+          picture="locked"
+          title={t('vouchers.import.closed')}
+          description={t('vouchers.import.closed_hint')}
+        />
       )}
     </PageFrame>
   )

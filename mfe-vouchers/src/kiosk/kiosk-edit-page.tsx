@@ -13,6 +13,7 @@ function NoPresets() {
   const { paths } = useVoucherFamily()
   return (
     <EmptyState
+      picture="vouchers"
       title={t('vouchers.kiosk_edit.no_presets')}
       description={t('vouchers.kiosk_edit.no_presets_hint')}
       action={
@@ -42,7 +43,11 @@ function Settings() {
   if (!fresh || !kiosk.data || !presets.data) return <PageSkeleton />
   if (!kiosk.data.can.update) {
     return (
-      <EmptyState title={t('vouchers.kiosk_edit.not_yours')} description={t('vouchers.kiosk.ask_manager')} />
+      <EmptyState
+        picture="locked"
+        title={t('vouchers.kiosk_edit.not_yours')}
+        description={t('vouchers.kiosk.ask_manager')}
+      />
     )
   }
   if (presets.data.items.length === 0) return <NoPresets />

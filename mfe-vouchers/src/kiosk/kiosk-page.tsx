@@ -38,6 +38,7 @@ function KioskOff({ reason, mayChange }: { reason: keyof typeof TEXTS; mayChange
   const { title, own, other } = TEXTS[reason]
   return (
     <EmptyState
+      picture="vouchers"
       title={t(title)}
       description={t(mayChange ? own : other)}
       action={

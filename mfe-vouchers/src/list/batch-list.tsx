@@ -169,7 +169,11 @@ export function BatchList() {
       rowName={(batch) => t('vouchers.list.batch', { batch: String(batch.batchid) })}
       rowActions={rowActions}
       searchLabel={t('vouchers.batches.search')}
-      empty={{ title: t('vouchers.batches.empty'), description: t('vouchers.batches.empty_hint') }}
+      empty={{
+        picture: 'vouchers',
+        title: t('vouchers.batches.empty'),
+        description: t('vouchers.batches.empty_hint'),
+      }}
     />
   )
 }

@@ -238,6 +238,7 @@ export function VoucherList({ list }: { list: VoucherListName }) {
         toolbar={<ListChanges list={list} search={params.query.search ?? ''} shown={result.currentData} />}
         elsewhere={<FoundElsewhere list={list} search={params.query.search} />}
         empty={{
+          picture: 'vouchers',
           title: t(emptyTitleId(list)),
           description: t(emptyHintId(list)),
           action: list === 'unused' && can?.create && (

@@ -87,7 +87,13 @@ export function PresetList() {
   const { presets } = usePresets()
   const [renaming, setRenaming] = useState<number | null>(null)
   if (presets.length === 0) {
-    return <EmptyState title={t('vouchers.preset.empty')} description={t('vouchers.preset.empty_hint')} />
+    return (
+      <EmptyState
+        picture="vouchers"
+        title={t('vouchers.preset.empty')}
+        description={t('vouchers.preset.empty_hint')}
+      />
+    )
   }
   return (
     <>

@@ -51,6 +51,7 @@ export function NothingToPrint({ title, hint }: { title: MessageId; hint?: Messa
   return (
     <PrintFrame>
       <EmptyState
+        picture="vouchers"
         title={t(title)}
         {...(hint && { description: t(hint) })}
         action={<LinkButton to={to}>{t('vouchers.print_view.to_list')}</LinkButton>}

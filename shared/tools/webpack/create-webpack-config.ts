@@ -103,7 +103,7 @@ export function callAddressLoader() {
 }
 
 /**
- * Style sheets beside their components, and the fonts that they name. Names of classes contain a hash of the build, so styles of two builds never mix.
+ * Style sheets beside their components, fonts and pictures. Names of classes contain a hash of the build, so styles of two builds never mix.
  */
 export const styleRules = [
   {
@@ -113,7 +113,7 @@ export const styleRules = [
     generator: { localIdentName: '[local]-[hash]', localIdentHashDigestLength: 6 },
   },
   { test: /\.css$/, exclude: /\.module\.css$/, type: 'css/global', sideEffects: true },
-  { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]' } },
+  { test: /\.(woff2|svg)$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]' } },
 ]
 
 /** Minifies scripts and style sheets. */

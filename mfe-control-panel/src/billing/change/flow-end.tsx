@@ -17,6 +17,7 @@ export function FlowNotice({ title, text, to, action }: Props) {
   const t = useText()
   return (
     <EmptyState
+      picture="transactions"
       title={t(title)}
       description={t(text)}
       action={

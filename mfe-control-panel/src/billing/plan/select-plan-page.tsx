@@ -18,6 +18,7 @@ function HasPlan() {
   const t = useText()
   return (
     <EmptyState
+      picture="transactions"
       title={t('plan.select.has_plan')}
       description={t('plan.select.has_plan_text')}
       action={

@@ -80,7 +80,7 @@ export function InvoicesPanel() {
         params={UNPAGED_LIST}
         rowKey={({ id }) => id}
         rowName={({ number }) => number}
-        empty={{ title: t('payment.no_invoices') }}
+        empty={{ picture: 'transactions', title: t('payment.no_invoices') }}
       />
     </Panel>
   )

@@ -85,7 +85,7 @@ function Meters({ usage }: { usage: Usage }) {
         params={UNPAGED_LIST}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        empty={{ title: t('usage.no_sites') }}
+        empty={{ picture: 'sites', title: t('usage.no_sites') }}
       />
     </>
   )

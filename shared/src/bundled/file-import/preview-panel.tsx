@@ -50,7 +50,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
           params={UNPAGED_LIST}
           rowKey={nameOf}
           rowName={nameOf}
-          empty={{ title: submitLabel }}
+          empty={{ picture: 'files', title: submitLabel }}
         />
       )}
       <div className={styles.options}>

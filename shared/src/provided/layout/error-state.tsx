@@ -1,8 +1,8 @@
-import { Button, Result } from 'antd'
+import { Button } from 'antd'
 import { isApiFailure } from '../http/api-error'
 import { useText } from '../i18n'
-import styles from './error-state.module.css'
 import { useErrorText } from '../i18n/error-text'
+import { EmptyState } from './empty-state'
 
 export interface ErrorStateProps {
   /** Error of an RTK Query call. */
@@ -20,12 +20,11 @@ export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
   const forbidden = isApiFailure(error) && error.status === 403
   return (
     <div role="alert">
-      <Result
-        status="warning"
-        className={styles.error}
+      <EmptyState
+        picture={forbidden ? 'locked' : text.id === 'error.network' ? 'offline' : 'error'}
         title={forbidden ? errorText(text) : (title ?? t('shared.error.title'))}
-        subTitle={forbidden ? undefined : errorText(text)}
-        extra={
+        description={forbidden ? undefined : errorText(text)}
+        action={
           onRetry && !forbidden ? (
             <Button type="primary" onClick={onRetry}>
               {t('shared.retry')}

@@ -19,6 +19,7 @@ export function GonePage({ title, back, gone, description, action = back }: Gone
   return (
     <PageFrame title={title} back={back}>
       <EmptyState
+        picture="search"
         title={gone}
         description={description}
         action={<LinkButton to={action.to}>{action.label}</LinkButton>}
