@@ -140,7 +140,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerRouterPages(app, common)
   registerRadiusApi(app, { db, clock, secret, box, token: options.radius?.apiToken ?? null })
   registerSelfService(app, { ...common, routers, payments: billing })
-  registerPages(app, { db, clock, secret, box, federation, services, meta, watchBuilds })
+  registerPages(app, { ...common, federation, services, meta, watchBuilds })
   return app
 }
 

@@ -7,6 +7,7 @@ import { createWebpackConfig } from '../webpack/create-webpack-config'
 import { emptyBuildInfo, type BuildInfo } from '../webpack/build-info-plugin'
 import { providedVersions, requiredVersions, sharedVersion } from '../webpack/shared-map'
 import { buildSources } from './build-id'
+import { copyIcons } from './copy-icons'
 import { loadTypescript } from './load-typescript'
 import { ROOT } from './packages'
 import { integrityOf, sizesOf, type ReleaseFile } from './release-file'
@@ -52,13 +53,13 @@ function withChunks(config: RemoteConfig, info: BuildInfo): RemoteConfig {
 }
 
 /**
- * Writes the integrity of the shell's chunks in front of its entry, whose own integrity is in the page. Browsers don't
- * check that of fonts.
+ * Writes the integrity of the shell's chunks in front of its entry, whose own integrity is in the page. Browsers check
+ * that of scripts and style sheets only.
  */
 function writeShellTable(outDir: string): void {
   const entry = join(outDir, 'main.js')
   const { 'main.js': _entry, ...hashes } = integrityOf(outDir)
-  const files = Object.fromEntries(Object.entries(hashes).filter(([file]) => !file.endsWith('.woff2')))
+  const files = Object.fromEntries(Object.entries(hashes).filter(([file]) => /\.(js|css)$/.test(file)))
   const table = `globalThis.__PORTICO_SHELL_FILES__=${JSON.stringify(files)};`
   writeFileSync(entry, table + readFileSync(entry, 'utf8'))
 }
@@ -98,7 +99,10 @@ export async function buildBundle({ name, build, outDir, modulesFile }: BundleOp
   const container = `${name.replaceAll('-', '_')}__${build}`
   await run(createWebpackConfig({ name, container, folder, outDir, info, mode: 'production' }))
   await checkSources(name, info)
-  if (isShell) writeShellTable(outDir)
+  if (isShell) {
+    info.groups.icons = copyIcons(join(folder, 'src/icons'), outDir)
+    writeShellTable(outDir)
+  }
   const config = remoteConfig && withChunks(remoteConfig, info)
   const files = integrityOf(outDir)
   const { entry: _entry, ...groups } = info.groups

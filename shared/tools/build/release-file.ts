@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** `sha256-…` of every script, style sheet and font below `folder`, in the format of integrity attributes. */
+/** `sha256-…` of every script, style sheet, font and picture below `folder`, in the format of integrity attributes. */
 export function integrityOf(folder: string): Record<string, string> {
   const files: Record<string, string> = {}
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-    if (!/\.(js|css|woff2)$/.test(name)) continue
+    if (!/\.(js|css|woff2|svg|png)$/.test(name)) continue
     const hash = createHash('sha256').update(readFileSync(join(folder, name)))
     files[name.replaceAll('\\', '/')] = `sha256-${hash.digest('base64')}`
   }
@@ -37,7 +37,10 @@ export interface ReleaseFile {
   requires: Record<string, string>
   /** remote.json; missing for the shell. */
   config?: Record<string, unknown>
-  /** Files of texts by language (`texts-es`). Shell: also the files that each kind of page needs immediately. */
+  /**
+   * Files of texts by language (`texts-es`). Shell: also the files that each kind of page needs immediately, its fonts and
+   * its icons.
+   */
   groups?: Record<string, string[]>
   /** Shell: files that provide each share key. */
   shares?: Record<string, string[]>

@@ -133,6 +133,7 @@ export function policyHeaders({
     ...directive('img-src', ...code, 'data:', ...of('img')),
     ...directive('font-src', ...code, 'data:', ...of('font')),
     ...directive('media-src', ...of('media')),
+    "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -3,23 +3,18 @@ import { escapeHtml } from '@portico/shared/splash-page'
 import type { PageFile, PageFiles } from './page-files'
 import { START_STYLES, startScript } from './start-script'
 
-const ICON =
-  'data:image/svg+xml,' +
-  encodeURIComponent(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#1d4ed8"/>' +
-      '<path d="M8 25V15a8 8 0 0 1 16 0v10M13 25v-9a3 3 0 0 1 6 0v9" fill="none" stroke="#fff" stroke-width="2.6"/></svg>',
-  )
-
 interface PageParts extends PageFiles {
   nonce: string
   boot: BootData
+  /** Tags of icons and previews. */
+  icons: string
 }
 
 /**
  * Renders the shell's page. All data for the first paint is referenced or embedded, and the script comes
  * first, so that it runs while the rest arrives.
  */
-export function pageHtml({ nonce, boot, entry, preload, fonts }: PageParts): string {
+export function pageHtml({ nonce, boot, entry, preload, fonts, icons }: PageParts): string {
   const language = boot.user?.language ?? 'en-US'
   return `<!doctype html>
 <html lang="${language}">
@@ -27,7 +22,7 @@ export function pageHtml({ nonce, boot, entry, preload, fonts }: PageParts): str
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Portico</title>
-<link rel="icon" href="${ICON}">
+${icons}
 <style nonce="${nonce}">${START_STYLES}</style>
 <script nonce="${nonce}">${startScript(entry)}</script>
 ${[entry, ...preload].map(preloadTag).join('\n')}

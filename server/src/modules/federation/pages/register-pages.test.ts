@@ -27,6 +27,9 @@ beforeAll(async () => {
     'intl.js',
     'shell-es.js',
     'inter.1a2b.woff2',
+    'favicon.1a2b3c4d.svg',
+    'icon-512.1a2b3c4d.png',
+    'social-card.1a2b3c4d.png',
   ]
   writeBuild(root, 'shell', {
     build: 's1',
@@ -37,6 +40,7 @@ beforeAll(async () => {
         app: ['app.js', 'app.css'],
         'texts-es': ['shell-es.js'],
         fonts: ['inter.1a2b.woff2'],
+        icons: ['favicon.1a2b3c4d.svg', 'icon-512.1a2b3c4d.png', 'social-card.1a2b3c4d.png'],
       },
       shares: { react: ['react.js'], 'react-intl': ['intl.js'] },
     },
@@ -162,6 +166,36 @@ it('names the files that the address needs, with the attributes that they are lo
   expect(hrefs((await owner.get('/newapp/app/guests')).body)).not.toContain(
     '/remotes/mfe-sites/r1/remoteEntry.js',
   )
+})
+
+it('names the icons of the build, and previews links to the sign-in', async () => {
+  const html = (await test.anonymous().get('/newapp/login?lang=es')).body
+  expect(html).toContain(
+    '<link rel="icon" href="/remotes/shell/s1/favicon.1a2b3c4d.svg" sizes="any" type="image/svg+xml">',
+  )
+  const [, card = ''] = /<meta property="og:image" content="([^"]*)">/.exec(html) ?? []
+  expect(new URL(card).pathname).toBe('/remotes/shell/s1/social-card.1a2b3c4d.png')
+  expect(html).toContain('content="Wi-Fi para invitados en todas tus ubicaciones"')
+  expect((await owner.get('/newapp/app/guests')).body).not.toContain('og:')
+})
+
+it('serves the manifest that the page links', async () => {
+  const html = (await test.anonymous().get('/newapp/login')).body
+  const [, address = ''] = /<link rel="manifest" href="([^"]*)">/.exec(html) ?? []
+  const answer = await test.anonymous().get(address)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/manifest+json; charset=utf-8',
+    'cache-control': 'public, max-age=3600',
+  })
+  expect(answer.json()).toMatchObject({
+    name: 'Portico',
+    start_url: '/newapp/',
+    theme_color: '#1d5fd1',
+    icons: [
+      { src: '/remotes/shell/s1/favicon.1a2b3c4d.svg', purpose: 'any' },
+      { src: '/remotes/shell/s1/icon-512.1a2b3c4d.png', sizes: '512x512', purpose: 'maskable' },
+    ],
+  })
 })
 
 it('preloads the font that the build names, once, after the scripts and without delaying them', async () => {

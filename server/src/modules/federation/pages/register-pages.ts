@@ -8,14 +8,23 @@ import { requestCaller } from '../../../platform/session/request-session'
 import type { Installation } from '../../../platform/installation'
 import { accessControl } from '../../access/accounts'
 import { savedTileOrder } from '../../figures/dashboard'
-import { chooseShell, listChannels, ReleaseWatch, trustedOrigins, type FederationSettings } from '../remotes'
+import {
+  baseOf,
+  chooseShell,
+  listChannels,
+  ReleaseWatch,
+  trustedOrigins,
+  type FederationSettings,
+  type ReleaseRow,
+} from '../remotes'
 import type { ConnectedServices, MetaSettings } from '../../sign-in/session'
 import { bootData } from './boot-data'
 import { policyHeaders } from './content-security-policy'
 import { findPage, pageFiles, releasesByContainer } from './page-files'
 import { notBuiltHtml, pageHtml } from './page-html'
+import { iconTags, MANIFEST_PATH, pageIcons, webManifest } from './page-icons'
 
-interface Options extends Pick<Installation, 'db' | 'clock' | 'secret' | 'box'> {
+interface Options extends Pick<Installation, 'db' | 'clock' | 'secret' | 'box' | 'publicUrl'> {
   federation: FederationSettings
   services: ConnectedServices
   meta: MetaSettings
@@ -33,7 +42,20 @@ export function registerPages(app: FastifyInstance, options: Options): void {
   app.get('/', hidden, (_request, reply) => reply.redirect(`${BASE_PATH}/`))
   app.get(BASE_PATH, hidden, page)
   app.get(`${BASE_PATH}/*`, hidden, page)
+  app.get(MANIFEST_PATH, hidden, async (_request, reply) => {
+    const shell = chooseShell(await withTx(db, listChannels), null)
+    if (!shell) return reply.callNotFound()
+    return reply
+      .headers({
+        'content-type': 'application/manifest+json; charset=utf-8',
+        'cache-control': 'public, max-age=3600',
+      })
+      .send(JSON.stringify(webManifest(iconsOf(shell, federation))))
+  })
 }
+
+const iconsOf = (shell: ReleaseRow, { cdnOrigin }: FederationSettings) =>
+  pageIcons(baseOf(shell, cdnOrigin), shell.groups.icons ?? [])
 
 async function answerPage(
   options: Options,
@@ -86,6 +108,12 @@ async function shellPage(options: Options, path: string, request: FastifyRequest
     // The page of a signed-in user contains their data.
     const headers = { ...policy, 'cache-control': actor ? PRIVATE_ANSWER : 'no-cache' }
     const files = pageFiles({ shell, boot, releases, found, savedTiles, language, cdnOrigin })
-    return { headers, html: pageHtml({ nonce, boot, ...files }) }
+    const icons = iconTags({
+      icons: iconsOf(shell, federation),
+      language,
+      origin: options.publicUrl ?? `${request.protocol}://${request.host}`,
+      isPublic: !actor,
+    })
+    return { headers, html: pageHtml({ nonce, boot, icons, ...files }) }
   })
 }
