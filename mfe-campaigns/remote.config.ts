@@ -10,8 +10,8 @@ export default defineRemoteConfig({
   requires: { shellApi: '^1' },
   messages: { 'en-US': english, 'es-ES': spanish },
   navigation: navigationOf(pages, {
-    emailCampaignList: { label: 'mfe-campaigns.navigation.email', icon: 'email', order: 60 },
-    splashAdList: { label: 'mfe-campaigns.navigation.ads', icon: 'ads', order: 70 },
+    emailCampaignList: { label: 'mfe-campaigns.navigation.email', icon: 'email', group: 'market', order: 60 },
+    splashAdList: { label: 'mfe-campaigns.navigation.ads', icon: 'ads', group: 'market', order: 70 },
   }),
   routes: routesOf(pages),
 })

@@ -10,9 +10,20 @@ export default defineRemoteConfig({
   requires: { shellApi: '^1' },
   messages: { 'en-US': english, 'es-ES': spanish },
   navigation: navigationOf(pages, {
-    guestList: { label: 'mfe-guests.navigation.guests', icon: 'guests', order: 90 },
-    guestAccountList: { label: 'mfe-guests.navigation.guestuser', icon: 'guest-accounts', order: 140 },
-    deviceList: { label: 'whitelist.title', icon: 'devices', order: 150, unless: 'sitesettings' },
+    guestList: { label: 'mfe-guests.navigation.guests', icon: 'guests', group: 'guests', order: 90 },
+    guestAccountList: {
+      label: 'mfe-guests.navigation.guestuser',
+      icon: 'guest-accounts',
+      group: 'guests',
+      order: 140,
+    },
+    deviceList: {
+      label: 'whitelist.title',
+      icon: 'devices',
+      group: 'guests',
+      order: 150,
+      unless: 'sitesettings',
+    },
   }),
   routes: routesOf(pages),
   widgets: widgetsOf(tiles),

@@ -10,9 +10,14 @@ export default defineRemoteConfig({
   requires: { shellApi: '^1' },
   messages: { 'en-US': english, 'es-ES': spanish },
   navigation: navigationOf(pages, {
-    packageList: { label: 'mfe-payments.navigation.packages', icon: 'packages', order: 110 },
-    transactionList: { label: 'mfe-payments.navigation.transactions', icon: 'transactions', order: 120 },
-    accountList: { label: 'mfe-payments.navigation.accounts', icon: 'accounts', order: 130 },
+    packageList: { label: 'mfe-payments.navigation.packages', icon: 'packages', group: 'sell', order: 110 },
+    transactionList: {
+      label: 'mfe-payments.navigation.transactions',
+      icon: 'transactions',
+      group: 'sell',
+      order: 120,
+    },
+    accountList: { label: 'mfe-payments.navigation.accounts', icon: 'accounts', group: 'sell', order: 130 },
   }),
   routes: routesOf(pages),
   widgets: widgetsOf(tiles),

@@ -11,8 +11,14 @@ export default defineRemoteConfig({
   core: true,
   messages: { 'en-US': english, 'es-ES': spanish },
   navigation: navigationOf(pages, {
-    dashboard: { label: 'mfe-sites.navigation.dashboard', icon: 'dashboard', order: 10 },
-    siteList: { label: 'mfe-sites.navigation.sites', icon: 'sites', order: 15, scope: 'control-panel' },
+    dashboard: { label: 'mfe-sites.navigation.dashboard', icon: 'dashboard', group: 'overview', order: 10 },
+    siteList: {
+      label: 'mfe-sites.navigation.sites',
+      icon: 'sites',
+      group: 'overview',
+      order: 15,
+      scope: 'control-panel',
+    },
     settings: { label: 'mfe-sites.navigation.settings', icon: 'settings', order: 160 },
   }),
   routes: routesOf(pages),

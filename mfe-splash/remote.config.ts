@@ -10,7 +10,7 @@ export default defineRemoteConfig({
   requires: { shellApi: '^1' },
   messages: { 'en-US': english, 'es-ES': spanish },
   navigation: navigationOf(pages, {
-    splashPageList: { label: 'mfe-splash.navigation.splash', icon: 'splash', order: 50 },
+    splashPageList: { label: 'mfe-splash.navigation.splash', icon: 'splash', group: 'market', order: 50 },
   }),
   routes: routesOf(pages),
 })

@@ -11,10 +11,15 @@ export default defineRemoteConfig({
   messages: { 'en-US': english, 'es-ES': spanish },
   navigation: [
     ...navigationOf(multisitePages, {
-      voucherList: { label: 'mfe-vouchers.navigation.multisite', icon: 'multisite-voucher', order: 95 },
+      voucherList: {
+        label: 'mfe-vouchers.navigation.multisite',
+        icon: 'multisite-voucher',
+        group: 'sell',
+        order: 95,
+      },
     }),
     ...navigationOf(sitePages, {
-      voucherList: { label: 'mfe-vouchers.navigation.vouchers', icon: 'voucher', order: 100 },
+      voucherList: { label: 'mfe-vouchers.navigation.vouchers', icon: 'voucher', group: 'sell', order: 100 },
     }),
   ],
   routes: [...routesOf(sitePages), ...routesOf(multisitePages)],

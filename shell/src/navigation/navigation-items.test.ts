@@ -1,6 +1,6 @@
 import type { Permission } from '@portico/shared/contracts'
 import { buildRegistry, buildRemote } from '../testing/registry-builders'
-import { activeEntry, entryOfPath, navigationEntries } from './navigation-items'
+import { activeEntry, entryOfPath, navigationEntries, navigationGroups } from './navigation-items'
 
 const item = (
   name: string,
@@ -53,6 +53,24 @@ test('a site shows what is permitted, in the order of the product', () => {
     'voucher',
   ])
   expect(seen('client', false, 'all')).toEqual(['dashboard'])
+})
+
+test('groups follow each other in the order of the product, without empty ones', () => {
+  const guests = { ...item('guests', 90, 'all'), group: 'guests' as const }
+  const dashboard = { ...item('dashboard', 10, 'all', 'any'), group: 'overview' as const }
+  const remotes = buildRegistry(
+    buildRemote('mfe-guests', { navigation: [guests] }),
+    buildRemote('mfe-surveys', { navigation: [item('surveys', 5, 'all')] }),
+    buildRemote('mfe-sites', { navigation: [dashboard] }),
+  )
+  const entries = navigationEntries(remotes, { seesLocked: false, inControlPanel: false, can: () => true })
+  const shown = navigationGroups(entries).map(({ group, items }) => [group, items.map(({ path }) => path)])
+  // An item that names no group is in the last one.
+  expect(shown).toEqual([
+    ['overview', ['/app/dashboard']],
+    ['guests', ['/app/guests']],
+    ['manage', ['/app/surveys']],
+  ])
 })
 
 test('an item that another one leads to is left out for those who see that one', () => {

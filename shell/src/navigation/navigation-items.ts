@@ -1,8 +1,8 @@
 import type { PermissionKey } from '@portico/shared/contracts'
-import type { RemoteNavigationItem } from '@portico/shared/remote-config'
+import { NAVIGATION_GROUPS, type RemoteNavigationItem } from '@portico/shared/remote-config'
 import { findRoute, type Registry } from '../federation/registry'
 
-export interface NavigationEntry extends Pick<RemoteNavigationItem, 'label' | 'icon' | 'path'> {
+export interface NavigationEntry extends Pick<RemoteNavigationItem, 'label' | 'icon' | 'path' | 'group'> {
   remote: string
   /** The plan lacks the section: the item links to the page that explains it. */
   locked: boolean
@@ -29,6 +29,14 @@ export function navigationEntries(registry: Registry, viewer: Viewer): Navigatio
       .map((item) => ({ ...item, remote: remote.name, locked }))
   })
   return entries.sort((one, other) => one.order - other.order)
+}
+
+/** The groups that have items, each with its items in their order. */
+export function navigationGroups<Entry extends Pick<NavigationEntry, 'group'>>(entries: readonly Entry[]) {
+  return NAVIGATION_GROUPS.map((group) => ({
+    group,
+    items: entries.filter((entry) => entry.group === group),
+  })).filter(({ items }) => items.length > 0)
 }
 
 function sharedSegments(one: string, other: string): number {

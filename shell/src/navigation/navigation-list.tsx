@@ -22,16 +22,17 @@ import {
   TeamOutlined,
   UserOutlined,
 } from '@ant-design/icons'
-import { messageIdOf, useText } from '@portico/shared/i18n'
+import { messageIdOf, useText, type MessageId } from '@portico/shared/i18n'
 import { selectCan } from '@portico/shared/session'
 import type { RemoteNavigationItem } from '@portico/shared/remote-config'
 import { useSignedInUser, useSiteId, useSiteSettings, type SessionRoot } from '@portico/shared/session'
-import { useEffect, useMemo, useRef, type ComponentType } from 'react'
+import { Fragment, useEffect, useId, useMemo, useRef, type ComponentType } from 'react'
 import { useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
 import { preloadRemote } from '../federation/preload-remote'
 import { useRegistry } from '../federation/use-registry'
-import { activeEntry, navigationEntries, type NavigationEntry } from './navigation-items'
+import { activeEntry, navigationEntries, navigationGroups, type NavigationEntry } from './navigation-items'
+import styles from './navigation-list.module.css'
 
 const ICONS: Record<string, ComponentType<{ 'aria-hidden': boolean }>> = {
   dashboard: DashboardOutlined,
@@ -104,7 +105,7 @@ function NavigationItem({ entry, active, collapsed, onNavigate }: ItemProps) {
     <li>
       <Link
         to={entry.path}
-        className="portico-nav-item"
+        className={styles.item}
         aria-current={active ? 'page' : undefined}
         aria-label={name}
         {...(collapsed || entry.locked ? { title: name } : {})}
@@ -112,8 +113,8 @@ function NavigationItem({ entry, active, collapsed, onNavigate }: ItemProps) {
         onClick={onNavigate}
       >
         <NavigationIcon icon={entry.icon} />
-        <span className="portico-nav-label">{label}</span>
-        {entry.locked && <LockOutlined aria-hidden className="portico-nav-lock" />}
+        <span className={styles.label}>{label}</span>
+        {entry.locked && <LockOutlined aria-hidden className={styles.lock} />}
       </Link>
     </li>
   )
@@ -134,6 +135,8 @@ function useEntries(): NavigationEntry[] {
   )
 }
 
+const groupNameId = (group: NavigationEntry['group']): MessageId => `shell.navigation.group.${group}`
+
 interface Props {
   collapsed?: boolean
   /** Called after a selection: closes the drawer on narrow screens. */
@@ -142,6 +145,7 @@ interface Props {
 
 export function NavigationList({ collapsed = false, onNavigate }: Props) {
   const t = useText()
+  const id = useId()
   const { pathname } = useLocation()
   const entries = useEntries()
   const registry = useRegistry()
@@ -149,21 +153,28 @@ export function NavigationList({ collapsed = false, onNavigate }: Props) {
   const permissionsKnown = useSiteId() === 0 || settings !== null
   const active = activeEntry(entries, registry, pathname)
   return (
-    <nav aria-label={t('shell.navigation.label')} className="portico-nav">
+    <nav aria-label={t('shell.navigation.label')} className={styles.nav}>
       {entries.length === 0 && !collapsed && permissionsKnown && registry.source !== 'none' && (
-        <p className="portico-secondary">{t('shell.navigation.none')}</p>
+        <p className={styles.none}>{t('shell.navigation.none')}</p>
       )}
-      <ul>
-        {entries.map((entry) => (
-          <NavigationItem
-            key={entry.remote + entry.path}
-            entry={entry}
-            active={entry === active}
-            collapsed={collapsed}
-            onNavigate={onNavigate}
-          />
-        ))}
-      </ul>
+      {navigationGroups(entries).map(({ group, items }) => (
+        <Fragment key={group}>
+          <p id={`${id}-${group}`} className={styles.heading}>
+            {t(groupNameId(group))}
+          </p>
+          <ul aria-labelledby={`${id}-${group}`}>
+            {items.map((entry) => (
+              <NavigationItem
+                key={entry.remote + entry.path}
+                entry={entry}
+                active={entry === active}
+                collapsed={collapsed}
+                onNavigate={onNavigate}
+              />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </nav>
   )
 }

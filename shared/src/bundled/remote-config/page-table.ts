@@ -69,6 +69,8 @@ export function routesOf(pages: PageTable): RemoteConfigInput['routes'] {
 /** Properties of a page for the navigation only. */
 interface NavigationEntry extends Pick<RemoteNavigationItem, 'icon' | 'order' | 'unless'> {
   label: MessageId
+  /** Group of the navigation, if not `manage`. */
+  group?: RemoteNavigationItem['group']
   /** Scope in which the item is shown, if not wherever the page opens. */
   scope?: RemoteNavigationItem['scope']
 }

@@ -21,3 +21,29 @@ test('keeps the texts that the shell shows before it loads the remote, and no ot
   })
   expect(messages).toEqual({ 'en-US': shown, 'es-ES': shown })
 })
+
+test('refuses a group of the navigation that the shell does not have', () => {
+  const withGroup = (group: string) => () =>
+    defineRemoteConfig({
+      name: 'mfe-sample',
+      title: 'mfe-sample.title',
+      description: 'mfe-sample.title',
+      requires: { shellApi: '^1' },
+      messages: { 'en-US': {}, 'es-ES': {} },
+      navigation: [
+        {
+          label: 'mfe-sample.title',
+          icon: 'guests',
+          path: '/app/sample',
+          permission: 'guests',
+          scope: 'any',
+          order: 10,
+          // Remotes of others are not checked by the compiler.
+          group: group as 'sell',
+        },
+      ],
+      routes: [],
+    })
+  expect(withGroup('sell')).not.toThrow()
+  expect(withGroup('other')).toThrow()
+})

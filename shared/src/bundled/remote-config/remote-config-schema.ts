@@ -11,6 +11,9 @@ const path = z.string().check(z.regex(/^\/[A-Za-z0-9_\-/:*?]*$/))
 /** Scope of an item or a page: inside a site, in the control panel, or both. */
 const scope = z.enum(['site', 'control-panel', 'any'])
 
+/** Groups of the navigation, in their order. */
+export const NAVIGATION_GROUPS = ['overview', 'guests', 'sell', 'market', 'manage'] as const
+
 const navigationItem = z.looseObject({
   /** Message id from this file's `messages`. */
   label: messageId,
@@ -31,7 +34,9 @@ const navigationItem = z.looseObject({
   /** Hides the item for users with this permission, who have another item for the page. */
   unless: z.optional(permission),
   scope,
-  /** Position in the navigation; the specification's order in tens. */
+  /** Group in which it is shown. */
+  group: z._default(z.enum(NAVIGATION_GROUPS), 'manage'),
+  /** Position in its group; the specification's order in tens. */
   order: z.number(),
 })
 
