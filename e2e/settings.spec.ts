@@ -9,7 +9,7 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Section
 async function rename(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Location name' }).fill(name)
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.locator('.portico-top-bar')).toContainText(name)
+  await expect(page.getByRole('banner')).toContainText(name)
 }
 
 test('settings are found by a word, and a new name stands in the top bar at once', async ({ page }) => {

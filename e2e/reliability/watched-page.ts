@@ -74,7 +74,7 @@ export async function look(page: Page): Promise<Seen | null> {
       const shownByBack = watched.shownByBack.splice(0)
       watched.backs = 0
       watched.longestBlank = blank
-      const initials = document.querySelector('.portico-avatar')?.textContent ?? ''
+      const initials = document.querySelector('header button[aria-haspopup="menu"]')?.textContent ?? ''
       return {
         blank,
         longestBlank,

@@ -28,6 +28,7 @@ import { preferredLocale, startSession } from '../session/start-session'
 import { providerAddress, signInAddress } from '../addresses/next-address'
 import { ownChunk } from './own-chunk'
 import { useShell } from '../store/use-shell'
+import styles from './shell-app.module.css'
 
 /** Cleans up after the server ended the session (401), and redirects to the sign-in with the way back. */
 function useSessionEnd(): void {
@@ -95,9 +96,9 @@ function sectionCatalog(registry: Registry, locale: Language): Catalog {
 /** Outline of the frame while its code loads. It appears with a delay, so that quick starts don't show it. */
 function BootSkeleton() {
   return (
-    <div className="portico-boot" aria-hidden="true">
-      <div className="portico-boot-bar" />
-      <div className="portico-boot-side" />
+    <div className={styles.boot} aria-hidden="true">
+      <div className={styles.bar} />
+      <div className={styles.side} />
     </div>
   )
 }

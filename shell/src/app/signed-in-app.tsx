@@ -2,7 +2,6 @@ import type { BootData, User } from '@portico/shared/contracts'
 import { messageIdOf, useText, type MessageId } from '@portico/shared/i18n'
 import { useNoticePlacement } from '@portico/shared/layout'
 import { useSelectedSite, useUser } from '@portico/shared/session'
-import { pageNonce } from '@portico/shared/theme'
 import { App } from 'antd'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -16,7 +15,6 @@ import { reportLoadFailures } from '../federation/report-failures'
 import { watchLoops } from '../federation/watch-loops'
 import { watchRuntimeErrors } from '../federation/watch-runtime-errors'
 import { Frame } from '../frame/frame'
-import { FRAME_STYLES } from '../frame/frame-styles'
 import { BareFrame, PlainFrame } from '../frame/plain-frame'
 import { usePageTitle } from '../frame/use-page-title'
 import type { FramedScreen } from '../guards/decide-screen'
@@ -129,7 +127,6 @@ export function SignedInApp({ screen, meta }: Props) {
   const Layout = FRAMES[frameOf(screen, user)]
   return (
     <App component={false} notification={notification} message={BELOW_BAR}>
-      <style nonce={pageNonce()}>{FRAME_STYLES}</style>
       {user && site && <SiteInAddress />}
       <Layout logoSvg={meta.logo_svg} title={title}>
         <Content screen={screen} />

@@ -23,6 +23,8 @@ import {
   type MenuViewer,
 } from './menu-entries'
 import type { RecentPage } from './use-command-menu'
+import options from '../sites/option-list.module.css'
+import styles from './command-menu.module.css'
 
 const TEXTS = { 'en-US': english, 'es-ES': spanish satisfies typeof english }
 
@@ -68,11 +70,11 @@ export function CommandMenu(props: CommandMenuProps) {
   return (
     <Modal
       open
-      title={<span className="portico-hidden-text">{texts.search}</span>}
+      title={<span className={styles.title}>{texts.search}</span>}
       footer={null}
       closable={false}
       width={560}
-      style={{ top: 80 }}
+      className={styles.dialog}
       onCancel={props.onClose}
     >
       <Menu {...props} texts={texts} />
@@ -136,7 +138,7 @@ function Menu({ recent, takeEarlyLetters, texts, onClose }: MenuProps) {
         }}
         onKeyDown={onKeyDown}
       />
-      <p role="status" className="portico-secondary" style={{ margin: '12px 2px' }}>
+      <p role="status" className={styles.status}>
         {entries.length === 0 && texts.none}
       </p>
       <Options
@@ -162,7 +164,7 @@ interface OptionsProps {
 
 function Options({ id, entries, marked, optionId, texts, onOpen }: OptionsProps) {
   return (
-    <div id={id} role="listbox" aria-label={texts.list} style={{ maxHeight: '50vh', overflowY: 'auto' }}>
+    <div id={id} role="listbox" aria-label={texts.list} className={styles.list}>
       {entries.map((entry, index) => {
         const Icon = ICONS[entry.kind]
         return (
@@ -171,14 +173,14 @@ function Options({ id, entries, marked, optionId, texts, onOpen }: OptionsProps)
             id={optionId(index)}
             role="option"
             aria-selected={index === marked}
-            className="portico-site"
+            className={options.option}
             // Keeps the focus in the search box.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onOpen(entry)}
           >
             <Icon aria-hidden />
-            <span className="portico-site-name">{entry.title}</span>
-            <span className="portico-secondary">{texts[entry.kind]}</span>
+            <span className={options.name}>{entry.title}</span>
+            <span className={styles.kind}>{texts[entry.kind]}</span>
           </div>
         )
       })}

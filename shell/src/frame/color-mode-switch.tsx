@@ -3,6 +3,7 @@ import { useText, type MessageId } from '@portico/shared/i18n'
 import { colorModeChanged, useColorMode } from '@portico/shared/session'
 import { useDispatch } from 'react-redux'
 import { writeStored } from '../session/stored-state'
+import styles from './switches.module.css'
 
 const modeLabelId = (mode: 'dark' | 'light'): MessageId => `shell.preferences.${mode}`
 
@@ -17,7 +18,7 @@ export function ColorModeSwitch() {
     writeStored('color-mode', other)
   }
   return (
-    <button type="button" className="portico-icon-button" aria-label={label} title={label} onClick={change}>
+    <button type="button" className={styles.iconButton} aria-label={label} title={label} onClick={change}>
       {mode === 'dark' ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
     </button>
   )

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { reportError } from '../errors/report-error'
+import styles from './error-boundary.module.css'
 
 // Not from the catalog, because loading the catalog may be what failed.
 const TEXTS = {
@@ -31,7 +32,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
     if (!this.state.failed) return this.props.children
     const text = TEXTS[document.documentElement.lang.startsWith('es') ? 'es' : 'en']
     return (
-      <main className="portico-crash" role="alert">
+      <main className={styles.crash} role="alert">
         <h1>{text.heading}</h1>
         <p>{text.body}</p>
         <button type="button" onClick={() => window.location.reload()}>

@@ -30,6 +30,13 @@ test('the navigation shows what the site permits', async () => {
   expect(screen.getByRole('navigation', { name: 'Sections' })).toContainElement(link)
 })
 
+test('the navigation has a named list for each group, and the search above', async () => {
+  await renderShell({ path: dashboard, user })
+  const link = await screen.findByRole('link', { name: 'Vouchers' })
+  expect(screen.getByRole('list', { name: 'Manage' })).toContainElement(link)
+  expect(screen.getByRole('button', { name: 'Search' })).toHaveTextContent('Ctrl K')
+})
+
 test('the navigation hides what the site does not permit', async () => {
   await renderShell({ path: dashboard, user, settings: buildSiteSettings({ permissions: { all: true } }) })
   await screen.findByRole('navigation', { name: 'Sections' })

@@ -4,14 +4,18 @@ import { useNarrow } from '@portico/shared/layout'
 import { useSelectedSite } from '@portico/shared/session'
 import { NAVIGATION_WIDTH } from '@portico/shared/theme'
 import { Button, Drawer } from 'antd'
+import { clsx } from 'clsx'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useCommandMenu } from '../command-menu/use-command-menu'
 import { NavigationList } from '../navigation/navigation-list'
+import navigation from '../navigation/navigation-list.module.css'
+import { NavigationSearch } from '../navigation/navigation-search'
 import { OverrideBanner } from '../notices/override-banner'
 import { RegistryNotice } from '../notices/registry-notice'
 import { SubscriptionBanner } from '../notices/subscription-banner'
 import { readStored, writeStored } from '../session/stored-state'
 import { SiteSwitcher } from '../sites/site-switcher'
+import styles from './frame.module.css'
 import { SkipLink } from './skip-link'
 import { Switches, TopBar } from './top-bar'
 import { CONTENT_ID } from './use-focus-on-navigation'
@@ -30,21 +34,22 @@ function useCollapsed() {
 }
 
 /** Navigation beside the page, on screens wide enough for it. */
-function SideNavigation() {
+function SideNavigation({ onSearch }: { onSearch: () => void }) {
   const t = useText()
   const { collapsed, toggle } = useCollapsed()
   return (
-    <aside className="portico-side" data-collapsed={collapsed}>
+    <aside className={styles.side} data-collapsed={collapsed}>
+      <NavigationSearch onOpen={onSearch} />
       <NavigationList collapsed={collapsed} />
       <button
         type="button"
-        className="portico-nav-item portico-collapse"
+        className={clsx(navigation.item, styles.collapse)}
         aria-expanded={!collapsed}
         aria-label={t(collapsed ? 'shell.navigation.expand' : 'shell.navigation.collapse')}
         onClick={toggle}
       >
         {collapsed ? <RightOutlined aria-hidden /> : <LeftOutlined aria-hidden />}
-        <span className="portico-nav-label">{t('shell.navigation.collapse.short')}</span>
+        <span className={navigation.label}>{t('shell.navigation.collapse.short')}</span>
       </button>
     </aside>
   )
@@ -54,7 +59,7 @@ function SwitchSiteButton({ onClick }: { onClick: () => void }) {
   const t = useText()
   const inControlPanel = useSelectedSite()?.id === 0
   return (
-    <Button className="portico-switch-site" icon={<SwapOutlined aria-hidden />} onClick={onClick}>
+    <Button className={styles.switchSite} icon={<SwapOutlined aria-hidden />} onClick={onClick}>
       {t(inControlPanel ? 'shell.sites.go-to' : 'shell.sites.switch')}
     </Button>
   )
@@ -82,19 +87,19 @@ export function Frame({ logoSvg, title, children }: Props) {
   )
 
   return (
-    <div className="portico-frame">
+    <div className={styles.frame}>
       <SkipLink />
       <TopBar
         logoSvg={logoSvg}
         narrow={narrow}
-        onSearch={menu.open}
+        onSearch={narrow ? menu.open : undefined}
         onMenu={narrow ? () => setMenuOpen(true) : undefined}
       >
         {!narrow && switchButton}
       </TopBar>
-      <div className="portico-body">
-        {!narrow && <SideNavigation />}
-        <div className="portico-content">
+      <div className={styles.body}>
+        {!narrow && <SideNavigation onSearch={menu.open} />}
+        <div className={styles.content}>
           <OverrideBanner />
           <RegistryNotice />
           <SubscriptionBanner />
@@ -110,13 +115,19 @@ export function Frame({ logoSvg, title, children }: Props) {
           placement="left"
           size={NAVIGATION_WIDTH}
           title={switchButton}
-          styles={{ header: { paddingInline: 12 }, body: { padding: 0 }, wrapper: { maxWidth: '86vw' } }}
+          classNames={{ header: styles.drawerHeader, body: styles.drawerBody, wrapper: styles.drawer }}
           footer={
-            <div className="portico-drawer-footer">
+            <div className={styles.drawerFooter}>
               <Switches />
             </div>
           }
         >
+          <NavigationSearch
+            onOpen={() => {
+              setMenuOpen(false)
+              menu.open()
+            }}
+          />
           <NavigationList onNavigate={() => setMenuOpen(false)} />
         </Drawer>
       )}

@@ -5,6 +5,7 @@ import { localeChanged, useLocale, userLoaded } from '@portico/shared/session'
 import { useShell } from '../store/use-shell'
 import { sendInSession } from '../store/send-in-session'
 import { writeStored } from '../session/stored-state'
+import styles from './switches.module.css'
 
 // Each language is named in itself, so that its speakers find it.
 const LANGUAGES: { locale: Language; short: string; name: string }[] = [
@@ -36,7 +37,7 @@ export function LanguageSwitch({ onFailure }: Props) {
   }
 
   return (
-    <div className="portico-languages" role="group" aria-label={t('shell.preferences.language')}>
+    <div className={styles.languages} role="group" aria-label={t('shell.preferences.language')}>
       {LANGUAGES.map(({ locale, short, name }) => (
         <button
           key={locale}

@@ -1,13 +1,15 @@
+import styles from './logo.module.css'
+
 const NAME = 'Portico'
 
 /** The product's mark and name, or the account's logo. As an image, so that no script in it runs. */
 export function Logo({ svg }: { svg: string | null }) {
   if (svg) {
     const source = `data:image/svg+xml,${encodeURIComponent(svg)}`
-    return <img className="portico-logo-image" src={source} alt={NAME} height={28} />
+    return <img className={styles.image} src={source} alt={NAME} height={28} />
   }
   return (
-    <span className="portico-logo">
+    <span className={styles.logo}>
       <svg viewBox="0 0 28 28" width="26" height="26" aria-hidden="true" focusable="false">
         <rect width="28" height="28" rx="8" fill="var(--portico-primary)" />
         <path

@@ -4,9 +4,11 @@ import type { ReactNode } from 'react'
 import { OverrideBanner } from '../notices/override-banner'
 import { RegistryNotice } from '../notices/registry-notice'
 import { SubscriptionBanner } from '../notices/subscription-banner'
+import styles from './frame.module.css'
 import { Logo } from './logo'
 import { SkipLink } from './skip-link'
 import { Switches, TopBar } from './top-bar'
+import topBar from './top-bar.module.css'
 import { CONTENT_ID } from './use-focus-on-navigation'
 
 interface BareFrameProps {
@@ -17,8 +19,8 @@ interface BareFrameProps {
 /** The page on the whole screen without navigation, for counters. */
 export function BareFrame({ title, children }: BareFrameProps) {
   return (
-    <div className="portico-frame">
-      <div className="portico-content">
+    <div className={styles.frame}>
+      <div className={styles.content}>
         <OverrideBanner />
         <RegistryNotice />
         <main id={CONTENT_ID} tabIndex={-1} aria-label={title}>
@@ -40,19 +42,19 @@ export function PlainFrame({ logoSvg, title, children }: Props) {
   const user = useUser()
   const narrow = useNarrow()
   return (
-    <div className="portico-frame">
+    <div className={styles.frame}>
       <SkipLink />
       {user ? (
         <TopBar logoSvg={logoSvg} narrow={narrow} />
       ) : (
-        <header className="portico-top-bar">
+        <header className={topBar.bar}>
           <Logo svg={logoSvg} />
-          <div className="portico-top-bar-end">
+          <div className={topBar.end}>
             <Switches />
           </div>
         </header>
       )}
-      <div className="portico-content">
+      <div className={styles.content}>
         <OverrideBanner />
         <RegistryNotice />
         {user && <SubscriptionBanner />}

@@ -8,6 +8,7 @@ import {
 import { useText } from '@portico/shared/i18n'
 import { useSelectedSite, useSignedInUser } from '@portico/shared/session'
 import { App, Button, Dropdown } from 'antd'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '../addresses/paths'
@@ -15,8 +16,11 @@ import { CONTROL_PANEL } from '../sites/choose-site'
 import { useSiteName } from '../sites/site-name'
 import { useSiteChoice } from '../sites/use-site-choice'
 import { ColorModeSwitch } from './color-mode-switch'
+import hiddenText from './hidden-text.module.css'
 import { LanguageSwitch } from './language-switch'
 import { Logo } from './logo'
+import switches from './switches.module.css'
+import styles from './top-bar.module.css'
 
 /** Initials of the first two words: 'Ana Ruiz' gives AR. */
 function initials(name: string): string {
@@ -36,7 +40,7 @@ function AccountMenu() {
       key: 'who',
       type: 'group' as const,
       label: (
-        <span className="portico-who">
+        <span className={styles.who}>
           <strong>{user.displayname}</strong>
           <span>{user.email}</span>
           <span>{user.account.name}</span>
@@ -64,7 +68,7 @@ function AccountMenu() {
     >
       <button
         type="button"
-        className="portico-avatar"
+        className={styles.avatar}
         aria-haspopup="menu"
         aria-label={t('shell.account-menu.label')}
       >
@@ -88,8 +92,8 @@ function ControlPanelButton() {
       loading={opening === 0}
       onClick={() => void choose(CONTROL_PANEL)}
     >
-      <span className="portico-wide-only">{t('shell.frame.control-panel')}</span>
-      <span className="portico-narrow-only portico-hidden-text">{t('shell.frame.control-panel')}</span>
+      <span className={styles.wideOnly}>{t('shell.frame.control-panel')}</span>
+      <span className={clsx(styles.narrowOnly, hiddenText.hidden)}>{t('shell.frame.control-panel')}</span>
     </Button>
   )
 }
@@ -111,8 +115,8 @@ interface Props {
   /** Opens the navigation on narrow screens; absent in the plain layout. */
   onMenu?: (() => void) | undefined
   narrow: boolean
-  /** Opens the command menu; absent in the plain layout. */
-  onSearch?: () => void
+  /** Opens the command menu on narrow screens; others have it in the navigation. */
+  onSearch?: (() => void) | undefined
   /** Button of the site switcher. */
   children?: ReactNode
 }
@@ -122,35 +126,35 @@ export function TopBar({ logoSvg, onMenu, onSearch, narrow, children }: Props) {
   const t = useText()
   const name = useSiteName()
   return (
-    <header className="portico-top-bar">
+    <header className={styles.bar}>
       {onMenu && (
         <button
           type="button"
-          className="portico-icon-button"
+          className={switches.iconButton}
           aria-label={t('shell.navigation.open')}
           onClick={onMenu}
         >
           <MenuOutlined aria-hidden />
         </button>
       )}
-      <Link to={paths.home} className="portico-home" aria-label={t('shell.frame.home')}>
+      <Link to={paths.home} className={styles.home} aria-label={t('shell.frame.home')}>
         <Logo svg={logoSvg} />
       </Link>
       {name && (
-        <p className="portico-site-name" title={name}>
-          <span className="portico-hidden-text">{t('shell.frame.location')}</span>
+        <p className={styles.siteName} title={name}>
+          <span className={hiddenText.hidden}>{t('shell.frame.location')}</span>
           {name}
         </p>
       )}
       {children}
-      <div className="portico-top-bar-end">
+      <div className={styles.end}>
         {onSearch && (
           <button
             type="button"
-            className="portico-icon-button"
+            className={switches.iconButton}
             aria-label={t('shell.command-menu')}
             aria-keyshortcuts="Control+K Meta+K"
-            title={`${t('shell.command-menu')} (Ctrl K)`}
+            title={t('shell.command-menu')}
             onClick={onSearch}
           >
             <SearchOutlined aria-hidden />

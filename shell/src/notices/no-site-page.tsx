@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom'
 import { findRoute } from '../federation/registry'
 import { useRegistry } from '../federation/use-registry'
 import { paths } from '../addresses/paths'
+import styles from './notice-pages.module.css'
 
 /** Shown to a user without any location: the administrator's name, and the next steps. */
 export function NoSitePage() {
@@ -30,13 +31,13 @@ export function NoSitePage() {
   }
   const values = { account: user.account.name }
   return (
-    <section className="portico-notice">
+    <section className={styles.notice}>
       <h1>{t('shell.no-site.title')}</h1>
       <p>{t('shell.no-site.reason', values)}</p>
       <p>{mayCreate ? t('shell.no-site.create-text') : t('shell.no-site.ask', values)}</p>
       {typeof state === 'object' && <Alert type="error" showIcon title={errorText(state.text)} />}
       {state === 'checked' && <Alert type="info" showIcon role="status" title={t('shell.no-site.same')} />}
-      <div className="portico-actions">
+      <div className={styles.actions}>
         {mayCreate && createPage ? (
           <LinkButton type="primary" to={paths.createLocation}>
             {t('shell.no-site.create')}

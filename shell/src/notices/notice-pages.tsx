@@ -13,6 +13,7 @@ import type { Remote } from '../federation/registry'
 import { paths } from '../addresses/paths'
 import { firstSite } from '../sites/choose-site'
 import { enterSite, loadSiteSettings } from '../sites/open-site'
+import styles from './notice-pages.module.css'
 
 /** Texts for each reason: the tag, and the sentence below the description. */
 function textsOf(reason: Remote['reason']) {
@@ -36,7 +37,7 @@ export function LockedPage({ remote }: { remote: Remote }) {
   const texts = textsOf(remote.reason)
   const mayBuy = byPlan && user?.billing_access === true
   return (
-    <section className="portico-notice">
+    <section className={styles.notice}>
       <Tag
         icon={byPlan ? <LockOutlined aria-hidden /> : <PauseCircleOutlined aria-hidden />}
         color={byPlan ? 'warning' : 'default'}
@@ -45,13 +46,13 @@ export function LockedPage({ remote }: { remote: Remote }) {
       </Tag>
       <h1>{t(messageIdOf(remote.config.title))}</h1>
       <p>{t(messageIdOf(remote.config.description))}</p>
-      <p className="portico-secondary">
+      <p className={styles.secondary}>
         {byPlan && user && !mayBuy
           ? t('shell.locked.plan.ask', { account: user.account.name })
           : t(texts.text)}
       </p>
       {remote.entry.plans.length > 0 && <p>{t('shell.locked.plans', { plans: plansOf(remote, intl) })}</p>}
-      <div className="portico-actions">
+      <div className={styles.actions}>
         {mayBuy && (
           <Button type="primary" onClick={() => navigate(paths.subscription)}>
             {t('shell.locked.subscription')}
@@ -111,7 +112,7 @@ export function NoAccessPage() {
   const t = useText()
   const user = useSignedInUser()
   return (
-    <section className="portico-notice">
+    <section className={styles.notice}>
       <h1>{t('shell.no-access.title')}</h1>
       <p>{t('shell.no-access.text', { account: user.account.name })}</p>
     </section>
@@ -138,14 +139,41 @@ export function NoRegistryPage() {
 
 const STATUS = '404'
 
+/** An arcade whose middle door has no signal, with the status in it. */
+function MissingPagePicture() {
+  return (
+    <svg
+      viewBox="0 0 320 150"
+      className={styles.picture}
+      fill="none"
+      stroke="currentColor"
+      role="img"
+      aria-label={STATUS}
+    >
+      <path d="M20 148V92a36 36 0 0 1 72 0v56M228 148V92a36 36 0 0 1 72 0v56" strokeWidth="2" opacity=".35" />
+      <path d="M102 148V70a58 58 0 0 1 116 0v78" strokeWidth="4" />
+      <path d="M0 148h320" strokeWidth="2" opacity=".5" />
+      <path
+        d="M134 54a36 36 0 0 1 52 0M145 66a20 20 0 0 1 30 0"
+        strokeWidth="3"
+        strokeDasharray="6 6"
+        opacity=".7"
+      />
+      <text x="160" y="128" textAnchor="middle" stroke="none">
+        {STATUS}
+      </text>
+    </svg>
+  )
+}
+
 export function NotFoundPage() {
   const t = useText()
   return (
-    <section className="portico-notice">
-      <p className="portico-eyebrow">{STATUS}</p>
+    <section className={styles.notice}>
+      <MissingPagePicture />
       <h1>{t('shell.not-found.title')}</h1>
       <p>{t('shell.not-found.text')}</p>
-      <div className="portico-actions">
+      <div className={styles.actions}>
         <LinkButton type="primary" to={paths.home}>
           {t('shell.not-found.back')}
         </LinkButton>

@@ -2,6 +2,7 @@ import { useText } from '@portico/shared/i18n'
 import { Alert } from 'antd'
 import { useSyncExternalStore } from 'react'
 import { useRegistry } from '../federation/use-registry'
+import styles from './banner.module.css'
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener)
@@ -21,7 +22,7 @@ export function RegistryNotice() {
   return (
     <Alert
       banner
-      className="portico-banner"
+      className={styles.banner}
       showIcon
       type="warning"
       role="status"

@@ -6,6 +6,7 @@ import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../addresses/paths'
+import styles from './banner.module.css'
 
 type BannerKind = 'trial' | 'ending' | 'cancelled' | 'expired' | 'expired-ask' | 'past-due'
 
@@ -70,7 +71,7 @@ export function SubscriptionBanner() {
     <section aria-label={t('shell.subscription.label')}>
       <Alert
         banner
-        className="portico-banner"
+        className={styles.banner}
         showIcon
         type={tone}
         role="status"

@@ -1,5 +1,6 @@
 import { FormField, useFormField } from '@portico/shared/forms/light'
 import type { ReactNode } from 'react'
+import styles from './registration.module.css'
 
 interface CardChoice<Value extends string> {
   value: Value
@@ -23,11 +24,12 @@ export function ChoiceField<Value extends string>({ name, label, choices, min = 
   return (
     <FormField field={field} label={label} required group>
       <div
-        className="portico-choices"
+        className={styles.choices}
+        // Computed, because each field has its own minimum.
         style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${min}px), 1fr))` }}
       >
         {choices.map(({ value, label: text, details }) => (
-          <label key={value} className="portico-choice" data-chosen={field.value === value}>
+          <label key={value} className={styles.choice} data-chosen={field.value === value}>
             <input
               type="radio"
               name={id}

@@ -5,6 +5,7 @@ import { planNameId } from '@portico/shared/value-names'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useAnswer } from '../sign-in/use-answer'
 import { ChoiceField } from './choice-field'
+import styles from './registration.module.css'
 
 const FEE_FORMAT = { style: 'percent', maximumFractionDigits: 2 } as const
 const TIERS = ['collect', 'engage', 'provider'] as const
@@ -39,7 +40,7 @@ function OfferDetails({ offer, titles }: { offer: PlanOffer; titles: Plans['titl
   return (
     <>
       {monthly && yearly && (
-        <small className="portico-price">
+        <small className={styles.price}>
           {intl.formatMessage({ id: 'shell.registration.price' }, { monthly, yearly })}
         </small>
       )}
@@ -67,10 +68,10 @@ export function PlanChoice() {
     <>
       <ChoiceField name="plan_type" label={t('shell.registration.plan-label')} choices={choices} min={500} />
       {plans && (
-        <p className="portico-secondary">{t('shell.registration.trial', { days: plans.trial_days })}</p>
+        <p className={styles.secondary}>{t('shell.registration.trial', { days: plans.trial_days })}</p>
       )}
       {answer.state === 'failed' && (
-        <p className="portico-secondary" role="status">
+        <p className={styles.secondary} role="status">
           {t('shell.registration.prices-failed')}
         </p>
       )}

@@ -10,6 +10,8 @@ import { PlanChoice } from './plan-choice'
 import type { RegistrationValues } from './registration-values'
 import type { LegalText } from '../legal/terms-dialog'
 import { useLegalTexts } from '../legal/use-legal-texts'
+import entry from '../sign-in/entry-parts.module.css'
+import styles from './registration.module.css'
 
 /** Checkbox to accept the terms. The texts open above the form, so that nothing entered is lost. */
 function TermsConsent() {
@@ -19,7 +21,7 @@ function TermsConsent() {
   const link = (text: LegalText) =>
     function LegalLink(chunks: ReactNode) {
       return (
-        <button key={text} type="button" className="portico-link-button" onClick={() => legal.open(text)}>
+        <button key={text} type="button" className={entry.linkButton} onClick={() => legal.open(text)}>
           {chunks}
         </button>
       )
@@ -27,7 +29,7 @@ function TermsConsent() {
   return (
     <>
       {/* The label is separate, because buttons inside it would become part of the checkbox's name. */}
-      <div data-field-error={field.error ? '' : undefined} className="portico-consent">
+      <div data-field-error={field.error ? '' : undefined} className={styles.consent}>
         <input
           {...aria}
           type="checkbox"
@@ -46,7 +48,7 @@ function TermsConsent() {
         </span>
       </div>
       {field.error && (
-        <p id={`${id}-error`} className="portico-consent-error">
+        <p id={`${id}-error`} className={styles.consentError}>
           {field.error}
         </p>
       )}

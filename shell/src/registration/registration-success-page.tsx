@@ -13,6 +13,7 @@ import { EntryWaiting, SignInLink } from '../sign-in/entry-parts'
 import { post } from '../sign-in/post'
 import { isLinkOver, linkOverAddress } from './registration-addresses'
 import { dropRegistration } from './registration-draft'
+import entry from '../sign-in/entry-parts.module.css'
 
 /** /signup/registration/success?token=…: creates the account and signs its owner in. */
 export function RegistrationSuccessPage({ onActivateStart }: { onActivateStart: () => void }) {
@@ -90,7 +91,7 @@ function ActivationFailed(props: { failure: ApiFailure | null; signedIn: boolean
     if (signedIn) return <Navigate to={paths.app} replace />
     return (
       <EntryCard title={t('error.link_expired')} subtitle={t('shell.activation.over-text')}>
-        <div className="portico-entry-block">
+        <div className={entry.block}>
           <EntryLink to={paths.login}>{t('shell.activation.sign-in')}</EntryLink>
           <EntryLink to={linkOverAddress(null)} secondary>
             {t('shell.activation.new-link')}
@@ -101,9 +102,9 @@ function ActivationFailed(props: { failure: ApiFailure | null; signedIn: boolean
   }
   return (
     <EntryCard title={t('shell.activation.failed')}>
-      <div className="portico-entry-block">
+      <div className={entry.block}>
         <Alert type="error" showIcon role="alert" title={errorText(failure.text)} />
-        <p className="portico-secondary">{t('shell.activation.failed-text')}</p>
+        <p className={entry.secondary}>{t('shell.activation.failed-text')}</p>
         <Button type="primary" size="large" block onClick={again}>
           {t('shared.retry')}
         </Button>

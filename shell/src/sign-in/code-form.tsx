@@ -66,7 +66,6 @@ export function CodeForm({ recovery, onCode }: Props) {
           autoComplete="one-time-code"
           spellCheck={false}
           maxLength={20}
-          className="portico-code"
           value={code}
           onChange={(event) => change(event.target.value)}
         />

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { CodeForm } from './code-form'
 import { EntryCard } from './entry-frame'
 import { sendCode, type SecondStep } from './sign-in'
+import entry from './entry-parts.module.css'
 
 interface Props {
   step: SecondStep
@@ -41,11 +42,11 @@ export function CodeStep({ step, onUser, onBack }: Props) {
       subtitle={t(recovery ? 'shell.two-factor.recovery-text' : 'shell.two-factor.app-text')}
     >
       <CodeForm key={String(recovery)} recovery={recovery} onCode={check} />
-      <p className="portico-entry-links">
-        <button type="button" className="portico-link-button" onClick={() => setRecovery(!recovery)}>
+      <p className={entry.links}>
+        <button type="button" className={entry.linkButton} onClick={() => setRecovery(!recovery)}>
           {t(recovery ? 'shell.two-factor.use-app' : 'shell.two-factor.use-recovery')}
         </button>
-        <button type="button" className="portico-link-button" onClick={() => onBack(null)}>
+        <button type="button" className={entry.linkButton} onClick={() => onBack(null)}>
           {t('shell.two-factor.back')}
         </button>
       </p>

@@ -4,33 +4,43 @@ import { Logo } from '../frame/logo'
 import { CONTENT_ID } from '../frame/use-focus-on-navigation'
 import { usePageTitle } from '../frame/use-page-title'
 import { useLegalTexts } from '../legal/use-legal-texts'
+import styles from './entry-frame.module.css'
+import entry from './entry-parts.module.css'
 
-const RADII = [70, 130, 190, 250, 310, 370, 430, 490]
+const ARCADE = [60, 220, 380, 540]
+const WAVES = [96, 150, 204, 258, 312, 366]
 
-/** Waves that spread from a doorway. Decorative. */
-function WavesPicture() {
+/** Waves of Wi-Fi that spread from the door of an arcade. Decorative. */
+function ArcadePicture() {
   return (
-    <svg viewBox="0 0 600 600" className="portico-waves" aria-hidden="true" focusable="false">
-      {RADII.map((radius, index) => (
-        <circle
+    <svg
+      viewBox="0 0 600 560"
+      className={styles.waves}
+      preserveAspectRatio="xMidYMax meet"
+      fill="none"
+      stroke="#fff"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {WAVES.map((radius, index) => (
+        <path
           key={radius}
-          cx="300"
-          cy="430"
-          r={radius}
-          fill="none"
-          stroke="#fff"
-          strokeWidth="1.25"
-          opacity={0.34 - index * 0.036}
+          d={`M${300 - radius} 330a${radius} ${radius} 0 0 1 ${2 * radius} 0`}
+          strokeWidth="1.5"
+          opacity={0.5 - index * 0.07}
         />
       ))}
-      <path
-        d="M256 470v-50a44 44 0 0 1 88 0v50"
-        fill="none"
-        stroke="#fff"
-        strokeWidth="7"
-        strokeLinecap="round"
-      />
-      <circle cx="300" cy="430" r="9" fill="#fff" />
+      {ARCADE.map((center) => (
+        <path
+          key={center}
+          d={`M${center - 60} 560V420a60 60 0 0 1 120 0V560`}
+          strokeWidth="2"
+          opacity=".28"
+        />
+      ))}
+      <path d="M242 560V330a58 58 0 0 1 116 0V560" strokeWidth="6" fill="#0f3273" />
+      <path d="M282 560V470a18 18 0 0 1 36 0V560" fill="#ffd98a" stroke="none" />
+      <circle cx="300" cy="330" r="10" fill="#fff" stroke="none" />
     </svg>
   )
 }
@@ -48,17 +58,17 @@ interface Props {
 export function EntryFrame({ logoSvg, switches, wide, children }: Props) {
   const t = useText()
   return (
-    <div className="portico-sign-in">
-      <aside className="portico-sign-in-brand" aria-hidden="true">
-        <WavesPicture />
+    <div className={styles.page}>
+      <aside className={styles.brand} aria-hidden="true">
+        <ArcadePicture />
         <div>
-          <p className="portico-sign-in-headline">{t('shell.sign-in.headline')}</p>
+          <p className={styles.headline}>{t('shell.sign-in.headline')}</p>
           <p>{t('shell.sign-in.pitch')}</p>
         </div>
       </aside>
-      <main className="portico-sign-in-main" id={CONTENT_ID} tabIndex={-1}>
-        <div className="portico-sign-in-switches">{switches}</div>
-        <div className="portico-sign-in-card" data-wide={wide}>
+      <main className={styles.main} id={CONTENT_ID} tabIndex={-1}>
+        <div className={styles.switches}>{switches}</div>
+        <div className={styles.card} data-wide={wide}>
           <Logo svg={logoSvg} />
           {children}
         </div>
@@ -72,11 +82,11 @@ function EntryFooter() {
   const t = useText()
   const legal = useLegalTexts()
   return (
-    <footer className="portico-entry-footer">
-      <button type="button" className="portico-link-button" onClick={() => legal.open('terms')}>
+    <footer className={styles.footer}>
+      <button type="button" className={entry.linkButton} onClick={() => legal.open('terms')}>
         {t('shell.registration.terms')}
       </button>
-      <button type="button" className="portico-link-button" onClick={() => legal.open('privacy')}>
+      <button type="button" className={entry.linkButton} onClick={() => legal.open('privacy')}>
         {t('shell.registration.privacy')}
       </button>
       {legal.dialog}
@@ -90,7 +100,7 @@ export function EntryCard(props: { title: string; subtitle?: ReactNode; children
   return (
     <>
       <h1>{props.title}</h1>
-      {props.subtitle && <p className="portico-secondary">{props.subtitle}</p>}
+      {props.subtitle && <p className={styles.subtitle}>{props.subtitle}</p>}
       {props.children}
     </>
   )

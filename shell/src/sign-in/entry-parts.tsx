@@ -3,12 +3,13 @@ import { useErrorText, useText } from '@portico/shared/i18n'
 import { Alert, Button } from 'antd'
 import { Link } from 'react-router-dom'
 import { paths } from '../addresses/paths'
+import entry from './entry-parts.module.css'
 
 /** Shown while a card loads its code or waits for the server. */
 export function EntryWaiting() {
   const t = useText()
   return (
-    <div className="portico-entry-waiting" role="status" aria-label={t('shell.entry.waiting')}>
+    <div className={entry.waiting} role="status" aria-label={t('shell.entry.waiting')}>
       <span />
       <span />
       <span />
@@ -21,7 +22,7 @@ export function EntryFailure({ failure, again }: { failure: ApiFailure; again: (
   const t = useText()
   const errorText = useErrorText()
   return (
-    <div className="portico-entry-block">
+    <div className={entry.block}>
       <Alert type="error" showIcon role="alert" title={errorText(failure.text)} />
       <Button type="primary" size="large" block onClick={again}>
         {t('shared.retry')}
@@ -34,7 +35,7 @@ export function EntryFailure({ failure, again }: { failure: ApiFailure; again: (
 export function SignInLink() {
   const t = useText()
   return (
-    <p className="portico-entry-links">
+    <p className={entry.links}>
       <Link to={paths.login}>{t('shell.entry.to-sign-in')}</Link>
     </p>
   )

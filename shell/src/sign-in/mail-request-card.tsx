@@ -4,6 +4,7 @@ import { Alert } from 'antd'
 import { useState } from 'react'
 import { EntryCard } from './entry-frame'
 import { SignInLink } from './entry-parts'
+import entry from './entry-parts.module.css'
 
 interface MailSentCardProps {
   /** Names the email and its recipient. */
@@ -18,14 +19,14 @@ function MailSentCard({ text, mailKept, onAgain }: MailSentCardProps) {
   const t = useText()
   return (
     <EntryCard title={t('shell.mail-sent.title')} subtitle={<span role="status">{text}</span>}>
-      <div className="portico-entry-block">
+      <div className={entry.block}>
         {mailKept ? (
           <Alert type="info" showIcon title={t('shell.mail-sent.kept')} />
         ) : (
           <p>{t('shell.mail-sent.hint')}</p>
         )}
         <p>
-          <button type="button" className="portico-link-button" onClick={onAgain}>
+          <button type="button" className={entry.linkButton} onClick={onAgain}>
             {t('shell.mail-sent.again')}
           </button>
         </p>

@@ -13,6 +13,7 @@ import { nextAddress, providerAddress, siteOfAddress } from '../addresses/next-a
 import { handedStep, sendPassword, type SecondStep } from './sign-in'
 import { SignInForm } from './sign-in-form'
 import type { SignInValues } from './sign-in-schema'
+import entry from './entry-parts.module.css'
 
 /** Texts for a failed identity provider sign-in: `?error=`. `not-set-up` is the shell's own. */
 export const ERROR_TEXTS = {
@@ -37,7 +38,7 @@ function errorOf(search: string): FormText | null {
 function SignInNotice({ text }: { text: FormText }) {
   const errorText = useErrorText()
   return (
-    <div className="portico-entry-notice">
+    <div className={entry.notice}>
       <Alert type="warning" showIcon role="alert" title={errorText(text)} />
     </div>
   )
@@ -49,9 +50,9 @@ function ProviderLinks({ providers }: { providers: BootData['meta']['sign_in_pro
   if (providers.length === 0) return null
   return (
     <>
-      <p className="portico-entry-or">{t('shell.sign-in.or')}</p>
+      <p className={entry.or}>{t('shell.sign-in.or')}</p>
       {providers.map(({ id, name }) => (
-        <a key={id} className="portico-provider" href={providerAddress(id, window.location.search)}>
+        <a key={id} className={entry.provider} href={providerAddress(id, window.location.search)}>
           {t('shell.sign-in.continue-with', { name })}
         </a>
       ))}
@@ -134,7 +135,7 @@ function PasswordStep(props: {
       {props.notice && <SignInNotice text={props.notice} />}
       <SignInForm onSubmit={props.onSubmit} />
       <ProviderLinks providers={props.providers} />
-      <p className="portico-entry-links">
+      <p className={entry.links}>
         <Link to={paths.forgotPassword}>{t('shell.sign-in.forgot')}</Link>
         <span>
           {t('shell.sign-in.new-here')} <Link to={paths.register}>{t('shell.sign-in.create')}</Link>

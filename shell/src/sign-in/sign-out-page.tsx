@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { useShell } from '../store/use-shell'
 import { paths } from '../addresses/paths'
 import { signOut } from '../session/end-session'
+import styles from './sign-out-page.module.css'
 
 /** /logout: ends the session and opens the start page. On a failure the user stays signed in and is told so. */
 export function SignOutPage() {
@@ -34,7 +35,7 @@ export function SignOutPage() {
   }
   if (!failure) {
     return (
-      <div className="portico-waiting" role="status" aria-label={t('shell.sign-out.title')}>
+      <div className={styles.waiting} role="status" aria-label={t('shell.sign-out.title')}>
         <Spin size="large" />
       </div>
     )

@@ -17,6 +17,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '../addresses/paths'
 import { searchable } from './searchable'
 import { useSiteChoice } from './use-site-choice'
+import options from './option-list.module.css'
 
 interface SiteListProps {
   id: string
@@ -65,16 +66,16 @@ function SiteList({ id, sites, marked, current, opening, onChoose }: SiteListPro
           aria-setsize={sites.length}
           aria-posinset={index + 1}
           aria-current={site.id === current ? 'true' : undefined}
-          className="portico-site"
+          className={options.option}
           // Keeps the focus in the search box.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(site)}
         >
           <EnvironmentOutlined aria-hidden />
-          <span className="portico-site-name">{site.name}</span>
+          <span className={options.name}>{site.name}</span>
           {opening === site.id && <LoadingOutlined aria-hidden />}
           {opening !== site.id && site.id === current && (
-            <span className="portico-site-current">
+            <span className={options.current}>
               <CheckOutlined aria-hidden /> {t('shell.sites.current')}
             </span>
           )}
@@ -138,7 +139,7 @@ function Sites({ onClose }: { onClose: () => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <p className="portico-secondary portico-site-count" role="status">
+      <p className={options.count} role="status">
         {sites.length > 0 && t('shell.sites.count', { count: sites.length })}
       </p>
       {sites.length === 0 && (
