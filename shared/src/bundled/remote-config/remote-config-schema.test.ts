@@ -1,4 +1,4 @@
-import { defineRemoteConfig } from './remote-config-schema'
+import { defineRemoteConfig, parseRemoteConfig } from './remote-config-schema'
 
 test('keeps the texts that the shell shows before it loads the remote, and no others', () => {
   const shown = {
@@ -22,28 +22,19 @@ test('keeps the texts that the shell shows before it loads the remote, and no ot
   expect(messages).toEqual({ 'en-US': shown, 'es-ES': shown })
 })
 
-test('refuses a group of the navigation that the shell does not have', () => {
-  const withGroup = (group: string) => () =>
-    defineRemoteConfig({
+test('puts an item without a group into the last one, and refuses a group that the shell lacks', () => {
+  const item = { label: 'mfe-sample.title', icon: 'guests', path: '/app/sample', permission: 'guests' }
+  const parse = (group?: string) =>
+    parseRemoteConfig({
       name: 'mfe-sample',
       title: 'mfe-sample.title',
       description: 'mfe-sample.title',
       requires: { shellApi: '^1' },
       messages: { 'en-US': {}, 'es-ES': {} },
-      navigation: [
-        {
-          label: 'mfe-sample.title',
-          icon: 'guests',
-          path: '/app/sample',
-          permission: 'guests',
-          scope: 'any',
-          order: 10,
-          // Remotes of others are not checked by the compiler.
-          group: group as 'sell',
-        },
-      ],
+      navigation: [{ ...item, scope: 'any', order: 10, ...(group && { group }) }],
       routes: [],
     })
-  expect(withGroup('sell')).not.toThrow()
-  expect(withGroup('other')).toThrow()
+  expect(parse()).toMatchObject({ config: { navigation: [{ group: 'manage' }] } })
+  expect(parse('sell')).toMatchObject({ config: { navigation: [{ group: 'sell' }] } })
+  expect(parse('other')).toMatchObject({ problems: [expect.stringContaining('navigation.0.group')] })
 })
