@@ -48,8 +48,9 @@ test('the list is searched, filtered and kept as a segment', async () => {
   await operator.getByRole('searchbox').fill('')
   await expect(rowOf(ana)).toBeVisible()
 
-  await operator.getByRole('combobox', { name: 'Marketing consent' }).click()
-  await operator.getByTitle('Agreed to marketing').click()
+  await operator.getByRole('button', { name: 'Filter', exact: true }).click()
+  await operator.getByRole('option', { name: 'Marketing consent' }).click()
+  await operator.getByRole('option', { name: 'Agreed to marketing' }).click()
   await expect(rowOf(leo)).toBeHidden()
   await operator.getByRole('button', { name: /Saved segments/ }).click()
   await operator.getByRole('menuitem', { name: /Save as segment/ }).click()

@@ -1,4 +1,4 @@
-import { apiServer, chooseOption, expectLink, press, renderRemote, serveCall } from '@portico/shared/testing'
+import { apiServer, chooseFilter, expectLink, press, renderRemote, serveCall } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { paths } from '../paths'
 import { remote } from '../remote'
@@ -36,7 +36,7 @@ test('recipients are filtered by what happened, and exported as they are shown',
   const row = await screen.findByRole('row', { name: /Mara Lind/ })
   expect(row).toHaveTextContent('SkippedNo marketing consent')
   await expectLink('Mara Lind', '/newapp/app/guests/details/12', within(row))
-  await chooseOption('Status', 'Bounced')
+  await chooseFilter('Status', 'Bounced')
   await waitFor(() => expect(list.seen.at(-1)?.query).toMatchObject({ status: 'bounced' }))
   await press('Export CSV')
   expect(await screen.findByText('Recipients exported')).toBeInTheDocument()

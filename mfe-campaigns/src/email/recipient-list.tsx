@@ -4,11 +4,9 @@ import { InstantText, StatusTag, TextLink } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { ListTable, TwoLines, useListParams, type ListColumn } from '@portico/shared/table'
 import { skipReasonNameId } from '@portico/shared/value-names'
-import { Select } from 'antd'
 import { ExportButton } from '../campaigns/export-button'
 import { paths } from '../paths'
 import { emailCampaignsApi } from './email-campaigns-api'
-import styles from './recipient-list.module.css'
 
 const FILTER_NAMES = {
   queued: 'recipient_state.queued',
@@ -120,6 +118,7 @@ export function RecipientList({ cid }: { cid: number }) {
     { refetchOnMountOrArgChange: true },
   )
   const columns = useRecipientColumns()
+  const setStatus = (next: string) => params.setFilters({ status: next })
   return (
     <ListTable
       label={t('campaigns.recipient.title')}
@@ -129,22 +128,22 @@ export function RecipientList({ cid }: { cid: number }) {
       params={params}
       rowKey={({ id }) => id}
       rowName={({ name, email }) => name || email}
+      filters={{
+        items: [
+          {
+            key: 'status',
+            label: t('campaigns.state'),
+            choices: RECIPIENT_FILTERS.map((value) => ({ value, label: t(FILTER_NAMES[value]) })),
+            value: status ?? '',
+            onChange: setStatus,
+          },
+        ],
+        onClear: () => setStatus(ANY),
+      }}
       toolbar={
-        <>
-          <Select<RecipientFilter | typeof ANY>
-            aria-label={t('campaigns.state')}
-            className={styles.state}
-            value={status ?? ANY}
-            options={[
-              { value: ANY, label: t('campaigns.recipient.any') },
-              ...RECIPIENT_FILTERS.map((value) => ({ value, label: t(FILTER_NAMES[value]) })),
-            ]}
-            onChange={(next) => params.setFilters({ status: next })}
-          />
-          {result.currentData?.can.export && (
-            <RecipientExport cid={cid} search={params.query.search} status={status} />
-          )}
-        </>
+        result.currentData?.can.export && (
+          <RecipientExport cid={cid} search={params.query.search} status={status} />
+        )
       }
       empty={{
         picture: 'emails',

@@ -1,4 +1,4 @@
-import { chooseOption, press, renderRemote, serveCall } from '@portico/shared/testing'
+import { chooseFilter, press, renderRemote, serveCall } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { paths } from '../paths'
@@ -22,7 +22,7 @@ test('lists addresses with their reason, by reason, and exports what is shown', 
   const file = serveCall('exportSuppressions', 'Email')
   await open()
   expect(await screen.findByRole('row', { name: /ben@guest.test Unsubscribed/ })).toBeInTheDocument()
-  await chooseOption('Reason', 'Bounced')
+  await chooseFilter('Reason', 'Bounced')
   await waitFor(() => expect(list.seen.at(-1)?.query).toMatchObject({ reason: 'bounced' }))
   await press('Export CSV')
   expect(await screen.findByText('Suppression list exported')).toBeInTheDocument()

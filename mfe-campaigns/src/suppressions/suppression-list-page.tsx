@@ -11,7 +11,6 @@ import {
 import { useSiteId } from '@portico/shared/session'
 import { ListTable, useListParams, type ListColumn, type RowAction } from '@portico/shared/table'
 import { suppressionReasonNameId } from '@portico/shared/value-names'
-import { Select } from 'antd'
 import { AddressDialog } from '../campaigns/address-dialog'
 import { ExportButton } from '../campaigns/export-button'
 import { paths } from '../paths'
@@ -130,6 +129,7 @@ export function SuppressionListPage() {
     defaultSort: { field: 'created_at', order: 'desc' },
     filters: { reason: ANY },
   })
+  const setReason = (next: string) => params.setFilters({ reason: next })
   const reason = SUPPRESSION_REASONS.find((each) => each === params.filters.reason)
   const result = suppressionsApi.useListSuppressionsQuery(
     { siteId, query: { ...params.query, ...(reason && { reason }) } },
@@ -164,21 +164,22 @@ export function SuppressionListPage() {
         rowKey={({ id }) => id}
         rowName={({ email }) => email}
         rowActions={rowActions}
-        toolbar={
-          <>
-            <Select<Reason | typeof ANY>
-              aria-label={t('campaigns.suppression.reason')}
-              className={styles.reason}
-              value={reason ?? ANY}
-              options={[
-                { value: ANY, label: t('campaigns.suppression.any') },
-                ...SUPPRESSION_REASONS.map((value) => ({ value, label: t(suppressionReasonNameId(value)) })),
-              ]}
-              onChange={(next) => params.setFilters({ reason: next })}
-            />
-            {can?.export && <SuppressionExport search={params.query.search} reason={reason} />}
-          </>
-        }
+        filters={{
+          items: [
+            {
+              key: 'reason',
+              label: t('campaigns.suppression.reason'),
+              choices: SUPPRESSION_REASONS.map((value) => ({
+                value,
+                label: t(suppressionReasonNameId(value)),
+              })),
+              value: reason ?? '',
+              onChange: setReason,
+            },
+          ],
+          onClear: () => setReason(ANY),
+        }}
+        toolbar={can?.export && <SuppressionExport search={params.query.search} reason={reason} />}
         empty={{
           picture: 'emails',
           title: t('campaigns.suppression.empty'),

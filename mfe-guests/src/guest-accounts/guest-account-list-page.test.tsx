@@ -2,7 +2,7 @@ import type { GuestAccount } from '@portico/shared/contracts'
 import {
   apiServer,
   chooseAction,
-  chooseOption,
+  chooseFilter,
   expectLink,
   press,
   refuse,
@@ -44,7 +44,7 @@ test('shows what an account allows and what is used of it', async () => {
 test('filters by status and searches, both in the address', async () => {
   const list = serve()
   const { router } = await open()
-  await chooseOption('Status', 'Expired')
+  await chooseFilter('Status', 'Expired')
   await waitFor(() => expect(queriesOf(list).at(-1)).toMatchObject({ status: 'expired' }))
   await userEvent.type(screen.getByRole('searchbox'), 'mara')
   await waitFor(() => expect(queriesOf(list).at(-1)).toMatchObject({ status: 'expired', search: 'mara' }))

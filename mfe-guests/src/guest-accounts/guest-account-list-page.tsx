@@ -20,7 +20,7 @@ import {
   useSelectedRows,
   type ListColumn,
 } from '@portico/shared/table'
-import { Button, Dropdown, Select } from 'antd'
+import { Button, Dropdown } from 'antd'
 import { useIntl } from 'react-intl'
 import { paths } from '../paths'
 import { AccountDialogsHost } from './account-dialogs'
@@ -28,7 +28,6 @@ import { guestAccountsApi, type GuestAccountSortField } from './guest-accounts-a
 import { AccountStatusTag, statusNameId } from './status-tag'
 import { useAccountActions } from './use-account-actions'
 import { useBulkChange } from './use-account-changes'
-import styles from './guest-account-list-page.module.css'
 
 const ACTIONS = ['activate', 'deactivate', 'delete'] as const
 const actionNameId = (action: GuestAccountAction): MessageId => `guestuser.bulk.action.${action}`
@@ -76,22 +75,6 @@ function FoundMenu({ selection, count }: { selection: GuestAccountSelection; cou
 
 const ANY = 'any'
 
-function StatusFilter({ value, onChange }: { value: string; onChange: (status: string) => void }) {
-  const t = useText()
-  return (
-    <Select
-      aria-label={t('guestuser.status')}
-      value={value}
-      className={styles.state}
-      options={[
-        { value: ANY, label: t('guestuser.status.any') },
-        ...GUEST_USER_STATUSES.map((status) => ({ value: status, label: t(statusNameId(status)) })),
-      ]}
-      onChange={onChange}
-    />
-  )
-}
-
 function useColumns(addressOf: (account: GuestAccount) => string) {
   const t = useText()
   const intl = useIntl()
@@ -130,6 +113,7 @@ function AccountList() {
     defaultSort: { field: 'created_at', order: 'desc' },
     filters: { status: ANY },
   })
+  const setStatus = (next: string) => params.setFilters({ status: next })
   const status = GUEST_USER_STATUSES.find((name) => name === params.filters.status)
   const { page, per_page, search } = params.query
   const result = guestAccountsApi.useListGuestAccountsQuery(
@@ -159,13 +143,23 @@ function AccountList() {
         rowName={({ username }) => username}
         rowActions={rowActions}
         {...(result.data?.can.change && { selection })}
+        filters={{
+          items: [
+            {
+              key: 'status',
+              label: t('guestuser.status'),
+              choices: GUEST_USER_STATUSES.map((value) => ({ value, label: t(statusNameId(value)) })),
+              value: status ?? '',
+              onChange: setStatus,
+            },
+          ],
+          onClear: () => setStatus(ANY),
+        }}
         toolbar={
-          <>
-            <StatusFilter value={status ?? ANY} onChange={(next) => params.setFilters({ status: next })} />
-            {mayChange && metadata !== undefined && metadata.total > 0 && selected.length === 0 && (
-              <FoundMenu selection={foundBy(search, status)} count={metadata.total} />
-            )}
-          </>
+          mayChange &&
+          metadata !== undefined &&
+          metadata.total > 0 &&
+          selected.length === 0 && <FoundMenu selection={foundBy(search, status)} count={metadata.total} />
         }
         empty={
           status

@@ -11,11 +11,11 @@ import { useFileDownload } from '../downloads/use-file-download'
 import { SegmentMenu } from '../segments/segment-menu'
 import { ColumnChoice } from './column-choice'
 import { EXTRA_COLUMNS, useGuestColumns } from './guest-columns'
-import { GuestFilterBar } from './guest-filter-bar'
 import { countFilters, filterQuery, NO_FILTERS, type FilterName } from './guest-filters'
 import { useGuestName } from './guest-names'
 import { guestsApi, type GuestListRights, type GuestSortField } from './guests-api'
 import { useDeleteGuest } from './use-delete-guest'
+import { useGuestListFilters } from './use-guest-list-filters'
 
 // Titles of questions may contain commas, so each part is encoded.
 const hiddenOf = (text: string) => text.split(',').map(decodeURIComponent)
@@ -73,6 +73,7 @@ export function GuestList() {
     { refetchOnMountOrArgChange: true },
   )
   const { currentData: fields } = guestsApi.useGetGuestFieldsQuery({ id: siteId })
+  const listFilters = useGuestListFilters(filters, params.setFilters)
   const columns = useGuestColumns(fields?.items ?? [])
   const hidden = hiddenOf(hide)
   const can = result.data?.can
@@ -87,9 +88,9 @@ export function GuestList() {
       <ListTable
         label={t('guests.title')}
         searchLabel={t('guests.search')}
+        filters={listFilters}
         toolbar={
           <>
-            <GuestFilterBar filters={filters} onChange={params.setFilters} />
             <SegmentMenu filters={filters} maySave={can?.save_segment === true} onApply={params.setFilters} />
             {download.menu}
             <ColumnChoice

@@ -1,13 +1,13 @@
 import { rangeQuery } from '@portico/shared/date-range'
 import { useText } from '@portico/shared/i18n'
 import { useSiteId } from '@portico/shared/session'
-import { FilterGroup, ListTable, useListParams, type ListParamsOptions } from '@portico/shared/table'
+import { ListTable, useListParams, type ListParamsOptions } from '@portico/shared/table'
 import { Button } from 'antd'
 import { downloadsApi } from '../downloads/downloads-api'
 import { useFileDownload } from '../downloads/use-file-download'
 import { countFilters, loginQuery } from '../guests/guest-filters'
 import { guestsApi, type WifiSessionSortField } from '../guests/guests-api'
-import { LoginFilters } from '../guests/login-filters'
+import { useLoginFilters } from '../guests/use-login-filters'
 import { useSessionActions } from './use-session-actions'
 import { useGuestColumn, useSessionColumns, useSessionName } from './wifi-session-columns'
 
@@ -35,6 +35,11 @@ export function WifiSessionList() {
     return startDownload({ siteId, query }).unwrap()
   })
   const columns = [useGuestColumn(), ...useSessionColumns()]
+  const listFilters = useLoginFilters({
+    daysLabel: t('wifi_sessions.column.start'),
+    filters,
+    onChange: (changes) => params.setFilters(changes),
+  })
   const active = countFilters(filters)
   const clear = (
     <Button onClick={() => params.setFilters(NO_SESSION_FILTERS)}>{t('guests.filter.clear')}</Button>
@@ -45,18 +50,8 @@ export function WifiSessionList() {
       <ListTable
         label={t('guests.tab.sessions')}
         searchLabel={t('wifi_sessions.search')}
-        toolbar={
-          <>
-            <FilterGroup label={t('guests.filter.button', { count: active })}>
-              <LoginFilters
-                daysLabel={t('wifi_sessions.column.start')}
-                filters={filters}
-                onChange={(changes) => params.setFilters(changes)}
-              />
-            </FilterGroup>
-            {download.menu}
-          </>
-        }
+        filters={{ items: listFilters, onClear: () => params.setFilters(NO_SESSION_FILTERS) }}
+        toolbar={download.menu}
         columns={columns}
         result={result}
         params={params}

@@ -6,7 +6,6 @@ import { useText } from '@portico/shared/i18n'
 import { InstantText, PageFrame } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import {
-  FilterSelect,
   ListTable,
   useListParams,
   type ListColumn,
@@ -15,13 +14,13 @@ import {
 } from '@portico/shared/table'
 import { Button, Flex } from 'antd'
 import { useNavigate } from 'react-router-dom'
-import { FilterBar } from '../filter-bar'
 import { paths } from '../paths'
 import { TestTag } from '../transactions/state-tag'
 import { useMoney } from '../transactions/use-money'
 import { AccountDialogsHost } from './account-dialogs'
 import { accountStateId, AccountStateTag } from './account-state'
 import { paymentAccountsApi, type PaymentAccountSortField } from './payment-accounts-api'
+import { usePaymentFilters } from '../use-payment-filters'
 import { useAccountActions } from './use-account-actions'
 
 const NO_FILTERS = { state: '', fromdate: '', todate: '' }
@@ -36,30 +35,23 @@ const OPTIONS: ListParamsOptions<PaymentAccountSortField, keyof Filters> = {
 const countFilters = ({ state, fromdate }: Filters) =>
   [state, fromdate].filter((value) => value !== '').length
 
-interface FilterBarProps {
-  filters: Filters
-  onChange: (filters: Partial<Filters>) => void
-}
-
-function AccountFilterBar({ filters, onChange }: FilterBarProps) {
+function useAccountFilters(filters: Filters, onChange: (filters: Partial<Filters>) => void) {
   const t = useText()
-  return (
-    <FilterBar
-      active={countFilters(filters)}
-      daysLabel={t('payments.accounts.created_days')}
-      days={filters}
-      onDays={onChange}
-      onClear={() => onChange(NO_FILTERS)}
-    >
-      <FilterSelect
-        label={t('payments.column.state')}
-        all={t('payments.filter.all_states')}
-        choices={PAYMENT_ACCOUNT_STATES.map((value) => ({ value, label: t(accountStateId(value)) }))}
-        value={filters.state}
-        onChange={(state) => onChange({ state })}
-      />
-    </FilterBar>
-  )
+  return usePaymentFilters({
+    daysLabel: t('payments.accounts.created_days'),
+    days: filters,
+    onDays: onChange,
+    onClear: () => onChange(NO_FILTERS),
+    others: [
+      {
+        key: 'state',
+        label: t('payments.column.state'),
+        choices: PAYMENT_ACCOUNT_STATES.map((value) => ({ value, label: t(accountStateId(value)) })),
+        value: filters.state,
+        onChange: (state) => onChange({ state }),
+      },
+    ],
+  })
 }
 
 function useColumns(addressOf: (account: PaymentAccount) => string) {
@@ -133,7 +125,7 @@ function AccountList() {
     <ListTable
       label={t('payments.accounts.title')}
       searchLabel={t('payments.accounts.search')}
-      toolbar={<AccountFilterBar filters={filters} onChange={params.setFilters} />}
+      filters={useAccountFilters(filters, params.setFilters)}
       columns={useColumns(addressOf)}
       result={result}
       params={params}

@@ -1,11 +1,11 @@
 import type { Payout } from '@portico/shared/contracts'
-import { DateRangePicker, daysOf, rangeOf, rangeQuery, useToday } from '@portico/shared/date-range'
+import { daysOf, rangeOf, rangeQuery } from '@portico/shared/date-range'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { InstantText, StatusTag } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { ListTable, useListParams, type ListColumn, type ListParamsOptions } from '@portico/shared/table'
 import { paymentGatewayNameId } from '@portico/shared/value-names'
-import { useIntl } from 'react-intl'
+import { usePaymentFilters } from '../use-payment-filters'
 import { transactionsApi } from './transactions-api'
 import { useMoney } from './use-money'
 
@@ -54,11 +54,14 @@ function usePayoutColumns(): ListColumn<Payout, 'arrives_at'>[] {
 export function PayoutList() {
   const t = useText()
   const siteId = useSiteId()
-  const { timeZone = 'UTC' } = useIntl()
-  const today = useToday(timeZone)
   const money = useMoney()
   const params = useListParams(OPTIONS)
   const range = rangeOf(params.filters)
+  const listFilters = usePaymentFilters({
+    days: params.filters,
+    onDays: params.setFilters,
+    onClear: () => params.setFilters(daysOf(null)),
+  })
   const result = transactionsApi.useListPayoutsQuery(
     { siteId, query: { ...params.query, ...rangeQuery(params.filters) } },
     { refetchOnMountOrArgChange: true },
@@ -66,15 +69,7 @@ export function PayoutList() {
   return (
     <ListTable
       label={t('payments.payouts.title')}
-      toolbar={
-        <DateRangePicker
-          anyTime
-          range={range}
-          today={today}
-          longest={Infinity}
-          onChange={(next) => params.setFilters(daysOf(next))}
-        />
-      }
+      filters={listFilters}
       columns={usePayoutColumns()}
       result={result}
       params={params}

@@ -2,7 +2,7 @@ import type { Transaction, TransactionTotals } from '@portico/shared/contracts'
 import {
   apiServer,
   buildMetadata,
-  chooseOption,
+  chooseFilter,
   expectLink,
   press,
   refuse,
@@ -67,7 +67,7 @@ test('filters by dates, status and search, all in the address', async () => {
   const { list, sums } = serve()
   const { router } = await open('?fromdate=01-03-2026&todate=31-03-2026')
   await screen.findByRole('row', { name: /Maya Ortiz/ })
-  await chooseOption('Status', 'Refunded')
+  await chooseFilter('Status', 'Refunded')
   await userEvent.type(screen.getByRole('searchbox'), 'maya')
   const days = { fromdate: '01/03/2026', todate: '31/03/2026' }
   await waitFor(() =>

@@ -18,7 +18,7 @@ import {
   countFilters,
   filterQuery,
   NO_FILTERS,
-  TransactionFilterBar,
+  useTransactionFilters,
   type TransactionFilters,
 } from './transaction-filters'
 import { TransactionTotals } from './transaction-totals'
@@ -46,6 +46,7 @@ export function TransactionList() {
     { siteId, query: { ...params.query, ...filterQuery(filters) } },
     { refetchOnMountOrArgChange: true },
   )
+  const listFilters = useTransactionFilters(filters, params.setFilters)
   const download = useTransactionDownload({ search, ...filterQuery(filters) })
   // Phones show the first columns that fit in one line, and the status matters more than the date.
   const columns = [usePayerColumn(), ...useAmountColumns(), useTimeColumn(), ...useAccessColumns()]
@@ -68,12 +69,8 @@ export function TransactionList() {
       <ListTable
         label={t('payments.transactions.title')}
         searchLabel={t('payments.transactions.search')}
-        toolbar={
-          <>
-            <TransactionFilterBar filters={filters} onChange={params.setFilters} />
-            {result.data?.can.download && download.menu}
-          </>
-        }
+        filters={listFilters}
+        toolbar={result.data?.can.download && download.menu}
         columns={columns}
         result={result}
         params={params}

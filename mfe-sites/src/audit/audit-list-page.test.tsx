@@ -1,4 +1,4 @@
-import { apiServer, buildUser, chooseOption, press, renderRemote } from '@portico/shared/testing'
+import { apiServer, buildUser, chooseFilter, press, renderRemote } from '@portico/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { remote } from '../remote'
 import { auditHandlers, buildAuditEntry, buildSite } from '../testing/settings-server'
@@ -37,7 +37,7 @@ test('is narrowed to a location and a kind, in the address', async () => {
   const { router } = await renderRemote(remote, { path: `${path}?location=2` })
   await screen.findByRole('row', { name: /Location changed/ })
   expect(seen.at(-1)?.get('site_id')).toBe('2')
-  await chooseOption('Area', 'SMS gateway')
+  await chooseFilter('Area', 'SMS gateway')
   await waitFor(() => expect(seen.at(-1)?.get('subject_kind')).toBe('sms_gateway'))
   expect(router.current()).toBe(`${path}?location=2&kind=sms_gateway`)
 })

@@ -6,7 +6,6 @@ import { EmptyState, InstantText } from '@portico/shared/layout'
 import { useSignedInUser } from '@portico/shared/session'
 import { ListTable, useListParams, type ListColumn, type ListParamsOptions } from '@portico/shared/table'
 import { knownName, loginMethodNameId, purposeNameId } from '@portico/shared/value-names'
-import { Select } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
 import english from '../locales/audit/en.json'
 import spanish from '../locales/audit/es.json'
@@ -114,26 +113,25 @@ function AuditList() {
     <ListTable
       label={t('audit.title')}
       searchLabel={t('audit.search')}
-      toolbar={
-        <>
-          <Select
-            aria-label={t('audit.site')}
-            className={styles.filter}
-            showSearch={{ optionFilterProp: 'label' }}
-            options={[{ value: ALL, label: t('audit.all_sites') }, ...siteChoices]}
-            value={site ? location : ALL}
-            onChange={(value) => params.setFilters({ location: value })}
-          />
-          <Select
-            aria-label={t('audit.kind')}
-            virtual={false}
-            className={styles.filter}
-            options={[{ value: ALL, label: t('audit.all_kinds') }, ...kindChoices]}
-            value={kindChoices.some(({ value }) => value === kind) ? kind : ALL}
-            onChange={(value) => params.setFilters({ kind: value })}
-          />
-        </>
-      }
+      filters={{
+        items: [
+          {
+            key: 'location',
+            label: t('audit.site'),
+            choices: siteChoices,
+            value: site ? location : '',
+            onChange: (value) => params.setFilters({ location: value }),
+          },
+          {
+            key: 'kind',
+            label: t('audit.kind'),
+            choices: kindChoices,
+            value: kind === ALL ? '' : kind,
+            onChange: (value) => params.setFilters({ kind: value }),
+          },
+        ],
+        onClear: () => params.setFilters({ location: ALL, kind: ALL }),
+      }}
       columns={auditColumns(intl)}
       result={result}
       params={params}

@@ -27,6 +27,13 @@ export async function chooseOption(field: Name, option: Name, where: Queries = s
   await userEvent.click(await screen.findByTitle(option))
 }
 
+/** Opens a filter of the list's filter bar and selects one of its values. */
+export async function chooseFilter(filter: Name, value: Name): Promise<void> {
+  await press(/^Filter( \d+| \(\d+\))?$/)
+  await userEvent.click(await screen.findByRole('option', { name: filter }))
+  await userEvent.click(await screen.findByRole('option', { name: value }))
+}
+
 /** Replaces the text in a field by typing. */
 export async function replaceText(field: HTMLElement, text: string): Promise<void> {
   await userEvent.clear(field)

@@ -1,3 +1,4 @@
+import type { MessageId } from '@portico/shared/i18n'
 import { MAX_RANGE } from '../../contracts/dashboard/dashboard-values'
 import { addDays, countDays, firstOfMonth, parseDayMonthYear, toDayMonthYear, type Day } from '../units'
 
@@ -17,6 +18,8 @@ export const PRESETS = [
   'last-month',
 ] as const
 export type Preset = (typeof PRESETS)[number]
+
+export const presetNameId = (preset: Preset): MessageId => `shared.date_range.preset.${preset}`
 
 const DEFAULT_PRESET: Preset = 'last-30-days'
 

@@ -2,7 +2,7 @@ import { parseDayMonthYear, toDayMonthYear } from '../units'
 import type { DateRange } from './date-range'
 
 /** The format of a range in the address of a list: DD-MM-YYYY, or empty. */
-interface Days {
+export interface Days {
   fromdate: string
   todate: string
 }

@@ -13,6 +13,8 @@ import { DensityToggle } from './density-toggle'
 import { ListCards } from './list-cards'
 import { ListRows, type ListRowsProps } from './list-rows'
 import styles from './list-table.module.css'
+import type { ListFilters } from './list-filter'
+import { ListToolbar } from './list-toolbar'
 import { PhoneToolbar } from './phone-toolbar'
 import type { ListResult } from './list-types'
 import { PAGE_SIZES, type ListParams } from './use-list-params'
@@ -125,7 +127,9 @@ export interface ListTableProps<Row, Field extends string> extends Omit<
   >
   /** Label of the search box; without it there is none. */
   searchLabel?: string
-  /** Filters beside the search box. */
+  /** Filters, shown as chips beside the search box. */
+  filters?: ListFilters
+  /** Tools of the list at the end of the row, such as downloads. */
   toolbar?: ReactNode
   /** Content of an empty list. With a search, the list itself says that nothing matches. */
   empty: EmptyStateProps
@@ -171,7 +175,7 @@ function NothingFound({ search, elsewhere, onClear }: NothingFoundProps) {
  * columns on a phone.
  */
 export function ListTable<Row, Field extends string>(props: ListTableProps<Row, Field>) {
-  const { result, params, searchLabel, toolbar, empty, elsewhere, ...rowProps } = props
+  const { result, params, searchLabel, filters, toolbar, empty, elsewhere, ...rowProps } = props
   const { data, error, isFetching, refetch } = result
   const narrow = useNarrow()
   // Rendering many cached rows takes long, so the page's heading and toolbar don't wait for them.
@@ -193,14 +197,16 @@ export function ListTable<Row, Field extends string>(props: ListTableProps<Row, 
   return (
     <>
       {narrow ? (
-        <PhoneToolbar {...rowProps} rows={rows} params={params} search={searchBox} toolbar={toolbar} />
+        <PhoneToolbar
+          {...rowProps}
+          rows={rows}
+          params={params}
+          search={searchBox}
+          filters={filters}
+          toolbar={toolbar}
+        />
       ) : (
-        (searchBox || toolbar) && (
-          <div className={styles.toolbar}>
-            {searchBox}
-            {toolbar}
-          </div>
-        )
+        <ListToolbar search={searchBox} filters={filters} tools={toolbar} />
       )}
       {!drawsRows ? (
         <div aria-busy className={styles.reserved} />

@@ -3,6 +3,8 @@ import { Button, Select } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
 import { useText } from '../i18n'
 import { ChooseAll } from './choose-all'
+import { PhoneFilters } from './filter-bar'
+import type { ListFilters } from './list-filter'
 import type { ListRowsProps } from './list-rows'
 
 interface PhoneToolbarProps<Row, Field extends string> extends Pick<
@@ -10,12 +12,13 @@ interface PhoneToolbarProps<Row, Field extends string> extends Pick<
   'columns' | 'rows' | 'selection' | 'params'
 > {
   search: ReactNode
+  filters: ListFilters | undefined
   toolbar: ReactNode
 }
 
 /** Toolbar above a list on a phone: one row, with a button for rarely used parts. */
 export function PhoneToolbar<Row, Field extends string>(props: PhoneToolbarProps<Row, Field>) {
-  const { columns, rows, selection, params, search, toolbar } = props
+  const { columns, rows, selection, params, search, filters, toolbar } = props
   const t = useText()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -26,8 +29,8 @@ export function PhoneToolbar<Row, Field extends string>(props: PhoneToolbarProps
   const ascending = order === 'asc'
   const hasMenu = Boolean(toolbar) || sorts.length > 0
   const choosable = selection && rows && rows.length > 0
-  if (!search && !hasMenu && !choosable) return null
-  return (
+  if (!search && !filters && !hasMenu && !choosable) return null
+  const content = (filterButton: ReactNode, chips: ReactNode) => (
     <div style={{ marginBottom: 12 }}>
       <div style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
         {choosable && (
@@ -36,6 +39,7 @@ export function PhoneToolbar<Row, Field extends string>(props: PhoneToolbarProps
           </span>
         )}
         <div style={{ flex: 1, minWidth: 0 }}>{search}</div>
+        {filterButton}
         {sorts.length > 0 && (
           <Button
             icon={ascending ? <SortAscendingOutlined aria-hidden /> : <SortDescendingOutlined aria-hidden />}
@@ -53,6 +57,7 @@ export function PhoneToolbar<Row, Field extends string>(props: PhoneToolbarProps
           />
         )}
       </div>
+      {chips}
       <div id={id} style={{ display: isOpen ? 'flex' : 'none', flexWrap: 'wrap', gap: 8, paddingTop: 12 }}>
         {sorts.length > 0 && (
           <Select<Field>
@@ -69,4 +74,5 @@ export function PhoneToolbar<Row, Field extends string>(props: PhoneToolbarProps
       </div>
     </div>
   )
+  return filters ? <PhoneFilters filters={filters}>{content}</PhoneFilters> : content(null, null)
 }
