@@ -57,7 +57,8 @@ test('a preset, a voucher of it, and the voucher in the hands of a guest', async
     await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Mark as sold' }).click()
     await expect(history).toContainText('Marked as sold')
-    await page.getByRole('button', { name: 'Mark as not sold' }).click()
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Mark as not sold' }).click()
     await expect(history).toContainText('Marked as not sold')
   })
 

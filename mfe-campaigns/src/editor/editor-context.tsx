@@ -252,7 +252,7 @@ export function BlockEditorProvider({ name, types, canGenerate, children }: Bloc
   return (
     <EditorContext.Provider value={editor}>
       <div ref={root}>{children}</div>
-      <div role="status" style={visuallyHidden}>
+      <div role="status" className={visuallyHidden}>
         {announcement}
       </div>
     </EditorContext.Provider>

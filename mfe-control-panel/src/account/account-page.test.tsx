@@ -45,7 +45,7 @@ test('the way back leads to the dashboard', async () => {
 test('at the front desk, where there is no dashboard, the way back does not name it', async () => {
   const settings = buildSiteSettings({ front_desk: true, permissions: { voucher: true } })
   await renderRemote(remote, { path: '/app/account', user: buildUser({ role: 'client' }), settings })
-  expect(screen.getByRole('link', { name: 'Back' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Home' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument()
 })
 

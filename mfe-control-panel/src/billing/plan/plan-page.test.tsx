@@ -75,7 +75,7 @@ test('the way back names the dashboard only where there is one', async () => {
   await unmount()
   const settings = buildSiteSettings({ front_desk: true, permissions: { voucher: true } })
   await renderRemote(remote, { path: '/plan', user, settings })
-  expect(await screen.findByRole('link', { name: 'Back' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Home' })).toBeVisible()
 })
 
 test('an account without a plan begins a trial, and the guards learn of it', async () => {

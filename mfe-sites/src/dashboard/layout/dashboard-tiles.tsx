@@ -71,7 +71,7 @@ export function DashboardTiles({ layout, offered, figures }: DashboardTilesProps
       {editing && (
         <EditBar layout={layout} missing={missing} helpId={helpId} headingRef={heading} onAdd={add} />
       )}
-      <div role="status" style={visuallyHidden}>
+      <div role="status" className={visuallyHidden}>
         {editing && announcement}
       </div>
       {layouts.lg.length === 0 ? (

@@ -65,7 +65,7 @@ function OneCalendar({ draft, change, today, format, errorId }: EndsProps) {
   const t = useText()
   const id = useId()
   const label = (end: keyof DateRange) => (
-    <label htmlFor={`${id}-${end}`} style={visuallyHidden}>
+    <label htmlFor={`${id}-${end}`} className={visuallyHidden}>
       {t(endLabelId(end))}
     </label>
   )

@@ -121,7 +121,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
           )
         })}
       </ul>
-      <div role="status" style={visuallyHidden}>
+      <div role="status" className={visuallyHidden}>
         {last?.text}
       </div>
     </>

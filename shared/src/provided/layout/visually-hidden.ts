@@ -1,8 +1,4 @@
-/** Read by screen readers only. One pixel, so that it doesn't widen a scroll area. */
-export const visuallyHidden = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const
+import styles from './visually-hidden.module.css'
+
+/** Class of elements that only screen readers read. */
+export const visuallyHidden = styles.hidden
