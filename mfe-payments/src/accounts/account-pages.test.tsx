@@ -2,6 +2,7 @@ import type { PaymentAccount, PaymentAccountDetails } from '@portico/shared/cont
 import {
   apiServer,
   buildMetadata,
+  choosePageAction,
   expectLink,
   press,
   refuse,
@@ -119,7 +120,7 @@ test('changes the access and keeps an end that was not touched', async () => {
   serve(() => buildAccountDetails({ endtime: '2026-04-30T10:00:42Z' }))
   const update = serveCall('updatePaymentAccount', { aid: 3 }, buildAccountDetails())
   await open(DETAILS)
-  await press('Edit')
+  await choosePageAction('Edit')
   const form = within(await screen.findByRole('form', { name: 'Edit maya@guest.test' }))
   const devices = form.getByRole('spinbutton', { name: /Devices/ })
   await replaceText(devices, '4')
