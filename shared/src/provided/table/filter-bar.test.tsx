@@ -67,7 +67,7 @@ function open(search = '') {
   )
 }
 
-const address = () => document.querySelector('output')?.textContent
+const address = () => screen.getAllByRole('status')[0]?.textContent
 
 test('adds a filter with the keyboard and returns the focus to the button', async () => {
   open('?page=3')

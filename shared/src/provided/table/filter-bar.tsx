@@ -52,7 +52,7 @@ function FilterChips({ filters, menu, wrap }: ChipsProps) {
   const active = activeFilters(filters.items)
   return (
     <>
-      <span role="status" style={visuallyHidden}>
+      <span role="status" className={visuallyHidden}>
         {t('shared.filter.active', { count: active.length })}
       </span>
       {active.map(({ filter, text }) => (
