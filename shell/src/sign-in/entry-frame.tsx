@@ -7,8 +7,8 @@ import { useLegalTexts } from '../legal/use-legal-texts'
 import styles from './entry-frame.module.css'
 import entry from './entry-parts.module.css'
 
-const ARCADE = [60, 220, 380, 540]
-const WAVES = [96, 150, 204, 258, 312, 366]
+const ARCADE = [-55, 105, 495, 655]
+const WAVES = [118, 166, 214, 262, 310, 358]
 
 /** Waves of Wi-Fi that spread from the door of an arcade. Decorative. */
 function ArcadePicture() {
@@ -25,7 +25,7 @@ function ArcadePicture() {
       {WAVES.map((radius, index) => (
         <path
           key={radius}
-          d={`M${300 - radius} 330a${radius} ${radius} 0 0 1 ${2 * radius} 0`}
+          d={`M${300 - radius} 340a${radius} ${radius} 0 0 1 ${2 * radius} 0`}
           strokeWidth="1.5"
           opacity={0.5 - index * 0.07}
         />
@@ -38,9 +38,8 @@ function ArcadePicture() {
           opacity=".28"
         />
       ))}
-      <path d="M242 560V330a58 58 0 0 1 116 0V560" strokeWidth="6" fill="#0f3273" />
-      <path d="M282 560V470a18 18 0 0 1 36 0V560" fill="#ffd98a" stroke="none" />
-      <circle cx="300" cy="330" r="10" fill="#fff" stroke="none" />
+      <path d="M205 560V425a95 95 0 0 1 190 0V560" strokeWidth="6" fill="#0f3273" />
+      <path d="M245 560V425a55 55 0 0 1 110 0V560" fill="#ffd98a" stroke="none" />
     </svg>
   )
 }
