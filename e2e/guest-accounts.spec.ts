@@ -110,7 +110,8 @@ test('a device is whitelisted once, edited, and goes through CSV both ways', asy
   await operator.getByRole('textbox', { name: /^Name/ }).fill('Front till')
   await press('Save changes')
   await expect(row('Front till')).toBeVisible()
-  expect(await savedBy('button', 'Export CSV')).toContain('3C:22:FB:10:20:30')
+  await press('More actions')
+  expect(await savedBy('menuitem', 'Export CSV')).toContain('3C:22:FB:10:20:30')
 
   await open('whitelist/import')
   await expect(inSettings).toHaveAttribute('aria-current', 'page')
