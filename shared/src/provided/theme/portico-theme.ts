@@ -63,7 +63,7 @@ function tableTokens(surface: string, selected: string, headerColor: string) {
     cellFontSize: 13,
     cellFontSizeMD: 13,
     cellFontSizeSM: 13,
-    cellPaddingInlineMD: 12,
+    cellPaddingInlineMD: 8,
   }
 }
 
