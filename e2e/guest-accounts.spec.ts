@@ -16,8 +16,8 @@ const open = (path: string) => operator.goto(`/newapp/app/${path}?site=${site}`)
 const row = (name: string) => operator.getByRole('row', { name: new RegExp(name) })
 const press = (name: string) => operator.getByRole('button', { name, exact: true }).click()
 
-/** Returns the text of the file that a click on the link or button downloads. */
-async function savedBy(role: 'link' | 'button', name: string): Promise<string> {
+/** Returns the text of the file that a click on the link or menu item downloads. */
+async function savedBy(role: 'link' | 'menuitem', name: string): Promise<string> {
   const [file] = await Promise.all([
     operator.waitForEvent('download'),
     operator.getByRole(role, { name, exact: true }).click(),
