@@ -42,7 +42,13 @@ async function remoteSources(name: string): Promise<string[]> {
 export async function buildSources(name: string): Promise<string[]> {
   if (name === 'shared') return filesBelow(['shared'])
   if (name.startsWith('mfe-')) return [...new Set(await remoteSources(name))].sort()
-  return filesBelow([name, 'shared/src', 'shared/tools/webpack', 'shared/tools/build'])
+  return filesBelow([
+    name,
+    'shared/src',
+    'shared/tools/antd-styles',
+    'shared/tools/webpack',
+    'shared/tools/build',
+  ])
 }
 
 /**

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import webpack, { type Configuration } from 'webpack'
 import { ROOT } from '../build/packages'
+import { antdStyleRules } from '../webpack/antd-styles'
 import { PART_ALIASES } from '../webpack/shared-map'
 import {
   callAddressLoader,
@@ -26,6 +27,7 @@ export function monolithConfig(outDir: string): Configuration {
       cssChunkFilename: '[name].[contenthash:8].css',
     },
     experiments: { css: true },
+    ignoreWarnings: [/Conflicting order between css/],
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
       alias: {
@@ -48,6 +50,7 @@ export function monolithConfig(outDir: string): Configuration {
         },
         ...libraryRules,
         ...styleRules,
+        ...antdStyleRules(),
       ],
     },
     optimization: {

@@ -12,12 +12,12 @@ export interface OneBundle {
 }
 
 /**
- * The folder of a script. The scripts of both sides are read here, as from a CDN: serving only the federated ones from
+ * The folder of a file. The files of both sides are read here, as from a CDN: serving only the federated ones from
  * the product's server would use processor time that the browser needs on the same machine.
  */
 function folderOf(path: string, bundle?: OneBundle): string | null {
   if (bundle && path.startsWith('/monolith/')) return bundle.folder
-  const [, name = '', build = ''] = /^\/remotes\/([\w-]+)\/(\w+)\/[\w.-]+\.js$/.exec(path) ?? []
+  const [, name = '', build = ''] = /^\/remotes\/([\w-]+)\/(\w+)\/[\w.-]+\.(?:js|css)$/.exec(path) ?? []
   const folder = join(ROOT, name, 'dist', build)
   return name !== '' && existsSync(join(folder, basename(path))) ? folder : null
 }
@@ -27,7 +27,7 @@ function serveFile(folder: string, name: string, response: ServerResponse): void
   const packed = existsSync(`${path}.br`)
   response
     .writeHead(200, {
-      'content-type': 'text/javascript; charset=utf-8',
+      'content-type': `text/${path.endsWith('.css') ? 'css' : 'javascript'}; charset=utf-8`,
       'cache-control': 'public, max-age=31536000, immutable',
       ...(packed && { 'content-encoding': 'br' }),
     })
@@ -38,7 +38,7 @@ function serveFile(folder: string, name: string, response: ServerResponse): void
 function withOneBundle(html: string, preload: string[]): string {
   const links = preload.map((path) => `<link rel="preload" as="script" href="${path}">`)
   return html
-    .replace(/<link rel="preload"[^>]*>\n?/g, '')
+    .replace(/<link rel="(preload|stylesheet)"[^>]*>\n?/g, '')
     .replace(
       /<script defer[^>]*nonce="([^"]*)"[^>]*>/,
       (_script, nonce: string) => `${links.join('')}<script defer src="/monolith/main.js" nonce="${nonce}">`,

@@ -6,6 +6,7 @@ import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Compilation, type Compiler, type Configuration, type Module } from 'webpack'
 import { apiRoutes, type RouteDefinition } from '../../src/contracts'
 import { callAddress } from '../../src/contracts/answer-shape'
+import { antdStyleRules } from './antd-styles'
 import { BuildInfoPlugin, type BuildInfo } from './build-info-plugin'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin'
 import { ExposedInEntryPlugin } from './exposed-in-entry-plugin'
@@ -273,6 +274,8 @@ export function createWebpackConfig(options: ConfigOptions): Configuration {
     entry: alone ? { main: alone.start } : isShell ? { main: './src/index.ts' } : {},
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
     experiments: { css: true },
+    // Classes are of one component each, and antd's rules are in layers: no rule depends on the order of files.
+    ignoreWarnings: [/Conflicting order between css/],
     output: {
       path: outDir,
       publicPath: 'auto',
@@ -297,7 +300,11 @@ export function createWebpackConfig(options: ConfigOptions): Configuration {
     },
     // A deployed shell provides React's production build, which can't run development elements.
     module: {
-      rules: scriptRules({ devJsx: hot || (mode === 'development' && alone !== undefined), refresh: hot }),
+      rules: [
+        ...scriptRules({ devJsx: hot || (mode === 'development' && alone !== undefined), refresh: hot }),
+        // Remotes take antd from the shell.
+        ...(isShell || alone ? antdStyleRules() : []),
+      ],
     },
     optimization: {
       minimizer: minimizers(),

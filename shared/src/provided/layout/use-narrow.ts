@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { NARROW_WIDTH } from '../theme/portico-theme'
+import { NARROW_WIDTH } from '../theme/widths'
 
 const query = `(max-width: ${NARROW_WIDTH - 0.02}px)`
 

@@ -1,13 +1,6 @@
 import { theme, type ThemeConfig } from 'antd'
 import type { ColorMode } from '../session'
 
-/** Width of the permanent navigation, px. */
-export const NAVIGATION_WIDTH = 256
-/** Width of the site switcher, px. */
-export const SITE_SWITCHER_WIDTH = 500
-/** Below this width the navigation is a drawer and lists turn into cards, px. */
-export const NARROW_WIDTH = 768
-
 /** antd derives the backgrounds of these from the dark greens and ambers below, which gives gray. */
 const LIGHT_SURFACES = {
   colorBgLayout: '#f7f8fa',
@@ -83,8 +76,8 @@ const DARK_FILLS: ThemeConfig['components'] = {
 }
 
 /**
- * The product's only theme. `hashed: false` and one css-variable key in every root let all roots share one set of style
- * tags. `still`: without motion.
+ * The product's only theme. The build makes style sheets of it (shared/tools/antd-styles); in the browser nothing imports
+ * it. `still`: without motion.
  */
 export function porticoTheme(mode: ColorMode, still = false): ThemeConfig {
   const dark = mode === 'dark'

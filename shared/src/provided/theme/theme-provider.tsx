@@ -1,10 +1,8 @@
-import { createCache, StyleContext } from '@ant-design/cssinjs'
 import { LoadingOutlined } from '@ant-design/icons'
 import { ConfigProvider } from 'antd'
 import type { ConfigProviderProps } from 'antd'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { ColorMode } from '../session'
-import { porticoTheme } from './portico-theme'
 
 /** Matches the style elements of antd and its icons, which they mark. */
 export const ANTD_STYLES = '[data-css-hash], [data-rc-order], [data-token-hash]'
@@ -30,20 +28,6 @@ const FIRST_LINE = { styles: { icon: { alignSelf: 'start', marginTop: 3 } } } as
 // px; a long title would run below the close button.
 const MODAL = { styles: { header: { paddingInlineEnd: 24 } } }
 
-/**
- * antd drops the styles of a component when its last instance unmounts, and creates them again for the next. Sections
- * alternate on the page and use the same components, so this cache counts itself as one use of each.
- */
-function createLastingCache() {
-  const cache = createCache()
-  const update = cache.opUpdate.bind(cache)
-  cache.opUpdate = (path, change) => update(path, (before) => change(before ?? [1, undefined]))
-  return cache
-}
-
-// In a layer, antd's rules yield to every rule of the product's style sheets, whatever the selectors.
-const STYLES = { hashPriority: 'low', layer: true, cache: createLastingCache(), defaultCache: false } as const
-
 /** antd with the same configuration in every root. `antdLocale` is missing in English, antd's own language. */
 export function ThemeProvider(props: {
   mode: ColorMode
@@ -52,11 +36,14 @@ export function ThemeProvider(props: {
 }) {
   // The initial value: a change would render another tree, and discard typed text.
   const [still] = useState(wantsStillness)
-  const config = useMemo(() => porticoTheme(props.mode, still), [props.mode, still])
+  // Colors and sizes are in the style sheets that the build makes of portico-theme.ts.
+  const config = useMemo(
+    () => ({ cssVar: { key: `portico-${props.mode}` }, hashed: false, token: { motion: !still } }),
+    [props.mode, still],
+  )
   const nonce = pageNonce()
   return (
-    <StyleContext value={STYLES}>
-      <ConfigProvider
+    <ConfigProvider
         theme={config}
         button={BUTTON}
         checkbox={FIRST_LINE}
@@ -66,7 +53,6 @@ export function ThemeProvider(props: {
         locale={props.antdLocale ?? ENGLISH}
       >
         {props.children}
-      </ConfigProvider>
-    </StyleContext>
+    </ConfigProvider>
   )
 }

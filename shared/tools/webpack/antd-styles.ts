@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { RuleSetRule } from 'webpack'
+import { loadTypescript } from '../build/load-typescript'
+import { ROOT } from '../build/packages'
+
+const FOLDER = join(ROOT, 'shared/tools/antd-styles')
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+
+/**
+ * antd's style sheets as files of the chunks that contain the components, instead of code that creates them at run time.
+ * Loaded by path, because the theme is no source of a remote's build.
+ */
+export function antdStyleRules(): RuleSetRule[] {
+  const { STYLE_HOOKS: hooks } = loadTypescript(join(FOLDER, 'style-hooks.ts')) as {
+    STYLE_HOOKS: Record<string, object[]>
+  }
+  const { extractStyles } = loadTypescript(join(FOLDER, 'extract-styles.ts')) as {
+    extractStyles: () => Record<string, string>
+  }
+  const { extractTokens } = loadTypescript(join(FOLDER, 'extract-tokens.ts')) as {
+    extractTokens: () => { light: object; dark: object }
+  }
+  const modules = new Set(Object.keys(hooks))
+  const isListed = (path: string) => modules.has(path.replaceAll('\\', '/').split('/antd/es/')[1] ?? '')
+  return [
+    { test: isListed, resourceQuery: { not: /./ }, loader: here('./antd-style-loader.cjs'), options: { hooks } },
+    {
+      test: isListed,
+      resourceQuery: /^\?antd-styles$/,
+      type: 'css/global',
+      sideEffects: true,
+      loader: here('./antd-style-sheet-loader.cjs'),
+      options: { styles: extractStyles() },
+    },
+    {
+      test: /[\\/]facades[\\/]antd-tokens\.ts$/,
+      enforce: 'pre',
+      loader: here('./antd-tokens-loader.cjs'),
+      options: extractTokens(),
+    },
+  ]
+}
