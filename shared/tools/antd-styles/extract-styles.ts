@@ -70,15 +70,17 @@ const ruleOf = (selector: string, declared: Iterable<[string, string]>) => {
 
 /**
  * One rule for what both modes share, and one for each. Variables stand on the document, whose class names the mode, not
- * on every element of a component as at run time: their names are unique anyway.
+ * on every element of a component as at run time: their names are unique. Only where a component overrides a variable of
+ * the theme, the rule is for the `scope`, its root.
  */
-function variableRules(light: Map<string, string>, dark: Map<string, string>): string {
+function variableRules(light: Map<string, string>, dark: Map<string, string>, scope?: string): string {
   const isShared = ([property, value]: [string, string]) => dark.get(property) === value
   const ofDark = [...dark].filter(([property, value]) => light.get(property) !== value)
+  const below = (selector: string) => (scope === undefined ? selector : `${selector} .${scope}`)
   return [
-    ruleOf(':root', [...light].filter(isShared)),
-    ruleOf('.portico-light', [...light].filter((entry) => !isShared(entry))),
-    ruleOf('.portico-dark', ofDark),
+    ruleOf(scope === undefined ? ':root' : `.${scope}`, [...light].filter(isShared)),
+    ruleOf(below('.portico-light'), [...light].filter((entry) => !isShared(entry))),
+    ruleOf(below('.portico-dark'), ofDark),
   ].join('')
 }
 
@@ -118,6 +120,16 @@ interface Parts {
   rules: string
 }
 
+/** A component's own variables, and the variables of the theme that it overrides. */
+function splitOverrides(sheets: Sheets): { own: Map<string, string>; overrides: Map<string, string> } {
+  const ofTheme = declarationsIn(sheets, isThemeVariables)
+  const declared = [...declarationsIn(sheets, isVariables)]
+  return {
+    own: new Map(declared.filter(([property]) => !ofTheme.has(property))),
+    overrides: new Map(declared.filter(([property]) => ofTheme.has(property))),
+  }
+}
+
 /** Throws if a component's rules depend on the mode other than by variables. */
 function partsOf(given: Libraries, module: string, hooks: readonly StyleHook[]): Parts {
   const parts: Parts = { module, light: new Map(), dark: new Map(), rules: '' }
@@ -128,9 +140,12 @@ function partsOf(given: Libraries, module: string, hooks: readonly StyleHook[]):
     const rules = inLayer(layer, textOf(light, isStyle))
     if (rules !== inLayer(layer, textOf(dark, isStyle)))
       throw new Error(`antd/es/${module} has other rules in the dark mode`)
+    const ofLight = splitOverrides(light)
+    const ofDark = splitOverrides(dark)
+    parts.rules += variableRules(ofLight.overrides, ofDark.overrides, hook.args[hook.args.length - 1])
     parts.rules += rules.replace(BOX_INSIDE, '')
-    for (const [property, value] of declarationsIn(light, isVariables)) parts.light.set(property, value)
-    for (const [property, value] of declarationsIn(dark, isVariables)) parts.dark.set(property, value)
+    for (const [property, value] of ofLight.own) parts.light.set(property, value)
+    for (const [property, value] of ofDark.own) parts.dark.set(property, value)
   }
   return parts
 }
