@@ -1,4 +1,4 @@
-import { DEFAULT_SPLASH_DESIGN, type SplashDesign } from '@portico/shared/contracts'
+import { BRAND, DEFAULT_SPLASH_DESIGN, type SplashDesign } from '@portico/shared/contracts'
 import type { MessageId } from '@portico/shared/i18n'
 
 /** The values of a template. Texts, logo and uploaded images are kept. */
@@ -41,8 +41,8 @@ export const SPLASH_TEMPLATES: readonly SplashTemplate[] = [
       body_color: '#eef2f7',
       grid_color: '#ffffff',
       partialtos1_color: '#1f2937',
-      tos_color: '#1a56bd',
-      button_color: '#1d5fd1',
+      tos_color: BRAND.light.link,
+      button_color: BRAND.light.primary,
       button_textcolor: '#ffffff',
       bottomtext_color: '#4b5563',
     },

@@ -1,3 +1,4 @@
+import { BRAND } from '@portico/shared/contracts'
 import { drawPng, type Sheet } from './canvas-kit'
 import type { BarsChart, Chart, ColumnsChart } from './chart'
 
@@ -17,7 +18,7 @@ const GAP = 10
 const GROUND = '#ffffff'
 const INK = '#374151'
 const RULE = '#e5e7eb'
-const FILL = '#2563eb'
+const FILL = BRAND.light.primary
 
 /** Draws the chart as a PNG, twice as large as it's displayed. */
 export function drawChart(chart: Chart): Promise<Buffer> {

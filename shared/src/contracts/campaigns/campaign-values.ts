@@ -1,3 +1,5 @@
+import { BRAND } from '../brand-colors'
+
 /** Emails and ads have one format: blocks from top to bottom. */
 export const CAMPAIGN_DOCUMENT_VERSION = 1
 
@@ -74,8 +76,8 @@ export const DEFAULT_CAMPAIGN_SETTINGS = {
   background: '#eef2f7',
   content_background: '#ffffff',
   text_color: '#1f2937',
-  link_color: '#1a56bd',
-  button_color: '#1d5fd1',
+  link_color: BRAND.light.link,
+  button_color: BRAND.light.primary,
   font_family: 'Arial',
   width: 600,
   preheader: '',

@@ -1,3 +1,4 @@
+import { BRAND } from '../brand-colors'
 import { LOGIN_METHODS, type LoginMethod } from '../login-methods'
 import type { SplashDesign } from './design'
 
@@ -88,12 +89,12 @@ const SHARED_DESIGN: Omit<SplashDesign, OwnDesignKey> = {
   partialtos1_text: '',
   partialtos1_color: '#1f2937',
   tos_text: '',
-  tos_color: '#1a56bd',
+  tos_color: BRAND.light.link,
   partialtos2_text: '',
   partialtos2_color: '',
   privacy_text: '',
   privacy_color: '',
-  button_color: '#1d5fd1',
+  button_color: BRAND.light.primary,
   button_textcolor: '#ffffff',
   body_fontfamily: '',
   splash_page_powered_by_text: '',

@@ -1,4 +1,5 @@
 import { theme, type ThemeConfig } from 'antd'
+import { BRAND } from '../../contracts/brand-colors'
 import type { ColorMode } from '../session'
 
 /** antd derives the backgrounds of these from the dark greens and ambers below, which gives gray. */
@@ -66,7 +67,7 @@ const TABLES = {
 }
 
 /** Text on fills whose color is light enough to be readable as text elsewhere. */
-const ON_LIGHT_FILL = '#0a1322'
+const ON_LIGHT_FILL = BRAND.dark.onPrimary
 const DARK_FILLS: ThemeConfig['components'] = {
   Button: { ...BUTTON, primaryColor: ON_LIGHT_FILL, dangerColor: ON_LIGHT_FILL },
   DatePicker: { colorTextLightSolid: ON_LIGHT_FILL },
@@ -81,15 +82,16 @@ const DARK_FILLS: ThemeConfig['components'] = {
  */
 export function porticoTheme(mode: ColorMode, still = false): ThemeConfig {
   const dark = mode === 'dark'
+  const brand = BRAND[mode]
   return {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     hashed: false,
     cssVar: { key: `portico-${mode}` },
     token: {
       // The dark algorithm darkens these.
-      colorPrimary: dark ? '#6ba5fd' : '#1d5fd1',
-      colorInfo: dark ? '#6ba5fd' : '#1d5fd1',
-      colorLink: dark ? '#8bb8ff' : '#174ea6',
+      colorPrimary: brand.primary,
+      colorInfo: brand.primary,
+      colorLink: brand.link,
       colorSuccess: dark ? '#3fb27f' : '#1b7f53',
       colorWarning: dark ? '#e0a63a' : '#9c5d00',
       colorError: dark ? '#ff8a83' : '#c4312b',

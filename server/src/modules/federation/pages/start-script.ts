@@ -1,3 +1,4 @@
+import { BRAND } from '@portico/shared/contracts'
 import type { PageFile } from './page-files'
 
 /** Milliseconds until a page without text shows a message: users get an answer within 8 s. */
@@ -19,7 +20,7 @@ export const START_STYLES =
   '.portico-start{position:fixed;inset:0;z-index:1;display:grid;place-content:center;justify-items:center;gap:16px;' +
   'padding:24px;text-align:center;font:16px/1.5 system-ui,sans-serif;color-scheme:light dark;background:Canvas;color:CanvasText}' +
   '.portico-start p{margin:0;max-width:420px}' +
-  '.portico-start button{padding:10px 18px;border:0;border-radius:8px;background:#1d5fd1;color:#fff;font:inherit;cursor:pointer}'
+  `.portico-start button{padding:10px 18px;border:0;border-radius:6px;background:${BRAND.light.primary};color:${BRAND.light.onPrimary};font:inherit;cursor:pointer}`
 
 /**
  * Reloads files of the shell that a bad connection broke, and shows a message if nothing arrives. It's part

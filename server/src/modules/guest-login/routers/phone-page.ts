@@ -1,4 +1,4 @@
-import type { Language } from '@portico/shared/contracts'
+import { BRAND, type Language } from '@portico/shared/contracts'
 import { formatBytes, formatData, numbersIn } from '@portico/shared/units'
 import { momentText } from '../../../platform/date-texts'
 import { html, Html } from '../../../platform/http/html'
@@ -205,9 +205,9 @@ function clockText({ language, timezone, now }: PhonePage): string {
 
 const STYLES = new Html(`
 :root { color-scheme: light dark; --back: #eef1f6; --card: #fff; --text: #17202e; --soft: #5b6675; --line:
-  #d9dfe8; --accent: #1d4ed8; --good: #15803d; --frame: #10151f; }
+  #d9dfe8; --accent: ${BRAND.light.link}; --good: #15803d; --frame: #10151f; }
 @media (prefers-color-scheme: dark) { :root { --back: #0b0f17; --card: #1a2130; --text: #eef2f8; --soft:
-  #a3afc0; --line: #303a4c; --accent: #8fb0ff; --good: #6ee7a0; --frame: #3a4558; } }
+  #a3afc0; --line: #303a4c; --accent: ${BRAND.dark.link}; --good: #6ee7a0; --frame: #3a4558; } }
 * { box-sizing: border-box; }
 body { margin: 0; padding: 24px 16px 48px; background: var(--back); color: var(--text); font: 16px/1.5
   system-ui, sans-serif; }
@@ -232,7 +232,7 @@ form { flex: 1; margin: 0 0 8px; }
 button, .button { display: block; width: 100%; min-height: 44px; padding: 9px 14px; border-radius: 12px; border:
   1px solid var(--line); background: transparent; color: var(--accent); font: inherit; font-weight: 600;
   text-align: center; text-decoration: none; cursor: pointer; }
-.primary { background: #1d4ed8; border-color: #1d4ed8; color: #fff; }
+.primary { background: ${BRAND.light.primary}; border-color: ${BRAND.light.primary}; color: ${BRAND.light.onPrimary}; }
 input { flex: 2; min-width: 0; min-height: 44px; padding: 8px 12px; border: 1px solid var(--soft);
   border-radius: 12px; background: var(--card); color: inherit; font: inherit; }
 .row button { flex: 1; padding-inline: 4px; white-space: nowrap; }

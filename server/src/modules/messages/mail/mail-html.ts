@@ -1,4 +1,4 @@
-import type { Language } from '@portico/shared/contracts'
+import { BRAND, type Language } from '@portico/shared/contracts'
 import { escapeHtml as escape } from '@portico/shared/splash-page'
 import { textsIn } from '../../../platform/texts'
 import { blocksHtml } from './mail-blocks-html'
@@ -38,7 +38,7 @@ export function mailHtml(content: MailContent, language: Language): string {
 <p class="soft" style="margin:0 0 24px;color:#52606d;font-size:14px;font-weight:600">Portico</p>
 <h1 class="ink" style="margin:0 0 16px;color:#1f2933;font-size:22px;line-height:30px">${escape(heading)}</h1>
 ${lines.map(paragraph).join('\n')}${blocksHtml(blocks)}
-<p style="margin:24px 0"><a href="${escape(action.link)}" style="display:inline-block;padding:12px 20px;background:#1d4ed8;border-radius:6px;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escape(action.label)}</a></p>
+<p style="margin:24px 0"><a href="${escape(action.link)}" style="display:inline-block;padding:12px 20px;background:${BRAND.light.primary};border-radius:6px;color:${BRAND.light.onPrimary};font-size:16px;font-weight:600;text-decoration:none">${escape(action.label)}</a></p>
 ${notes.map((note) => small(escape(note))).join('\n')}
 <hr class="rule" style="margin:24px 0 16px;border:0;border-top:1px solid #e1e5ea">
 ${small(textsIn(language)('mail.button-help'))}
