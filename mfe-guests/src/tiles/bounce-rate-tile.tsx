@@ -26,7 +26,7 @@ export function BounceRateTile({ compare, ...query }: TileProps) {
       definition={t('dashboard.bounce_rate.definition')}
       link={{ to: linked.splashPageList(), label: t('dashboard.bounce_rate.see') }}
       result={guestTilesApi.useGetBounceRateQuery(query, STALE_AFTER)}
-      rows={2}
+      shape="bars"
     >
       {(bounce) => <Bounce bounce={bounce} before={compare ? before : null} />}
     </TileFrame>
@@ -52,7 +52,7 @@ function Bounce({ bounce, before }: { bounce: BounceRate; before: string | null 
     <>
       <BigFigure>{write(value)}</BigFigure>
       {before !== null && prev !== null && (
-        <ChangeNote value={value} prev={prev} before={before} format={write} wording="level" better="down" />
+        <ChangeNote value={value} prev={prev} before={before} format={write} wording="level" />
       )}
       <ShareList
         label={t('mfe-guests.widgets.bounce_rate')}

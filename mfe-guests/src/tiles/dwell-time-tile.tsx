@@ -30,12 +30,12 @@ export function DwellTimeTile({ compare, ...query }: TileProps) {
   const before = useDaysBefore(query)
   const title = t('mfe-guests.widgets.dwell_time')
   return (
-    // No link: the median takes its line, and sessions say more about a stay than the list of guests.
+    // No link: sessions say more about a stay than the list of guests.
     <TileFrame
       title={title}
       definition={t('dashboard.dwell_time.definition')}
       result={guestTilesApi.useGetDwellTimeQuery(query, STALE_AFTER)}
-      rows={1}
+      shape="figure"
     >
       {(dwell) => <Dwell dwell={dwell} before={compare ? before : null} />}
     </TileFrame>
@@ -52,14 +52,11 @@ function Dwell({ dwell, before }: { dwell: DwellTime; before: string | null }) {
   }
   return (
     <>
-      <BigFigure>{write(average)}</BigFigure>
+      <BigFigure note={median !== null && t('dashboard.dwell_time.median', { time: write(median) })}>
+        {write(average)}
+      </BigFigure>
       {before !== null && prev !== null && (
         <ChangeNote value={average} prev={prev} before={before} format={write} wording="level" />
-      )}
-      {median !== null && (
-        <Typography.Text type="secondary">
-          {t('dashboard.dwell_time.median', { time: write(median) })}
-        </Typography.Text>
       )}
       {by_site && by_site.length > 0 && <SiteBreakdown sites={by_site} format={write} />}
     </>

@@ -9,6 +9,7 @@ import {
   type TileProps,
 } from '@portico/shared/tiles'
 import { DAY_MS, HOUR_MS } from '@portico/shared/units'
+import { Typography } from 'antd'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { guestTilesApi } from './guest-tiles-api'
@@ -62,7 +63,7 @@ function useDrawnActivity(graph: ActivityGraph | undefined): DrawnFigures | null
       format: (value) => t('dashboard.guest_activity.logins', { logins: value }),
     }
     return {
-      summary: <div>{t('dashboard.guest_activity.peak', peak)}</div>,
+      summary: <Typography.Text type="secondary">{t('dashboard.guest_activity.peak', peak)}</Typography.Text>,
       chart,
       table: heatTable(
         { ...chart, format: (value) => intl.formatNumber(value) },

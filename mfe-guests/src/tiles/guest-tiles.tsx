@@ -1,6 +1,6 @@
 import { useLiveQuery } from '@portico/shared/api'
 import type { GENDERS } from '@portico/shared/contracts'
-import { useText } from '@portico/shared/i18n'
+import { useText, type MessageId } from '@portico/shared/i18n'
 import {
   NumberTile,
   STALE_AFTER,
@@ -15,16 +15,16 @@ import { DwellTimeTile } from './dwell-time-tile'
 import { GuestActivityTile } from './guest-activity-tile'
 import { GuestsSegmentationTile } from './guests-segmentation-tile'
 import { LatestGuestsTile } from './latest-guests-tile'
-import { PieTile, type PiePart } from './pie-tile'
+import { PieTile } from './pie-tile'
 import { useGuestsLink } from './use-guests-link'
 import { WifiLoginsTile } from './wifi-logins-tile'
 
 const PARTS = {
-  F: { name: 'dashboard.gender.female', color: 'magenta-7' },
-  M: { name: 'dashboard.gender.male', color: 'blue-7' },
-  O: { name: 'dashboard.gender.other', color: 'green-7' },
-  unknown: { name: 'dashboard.gender.unknown', color: 'colorTextTertiary' },
-} satisfies Record<(typeof GENDERS)[number], PiePart>
+  F: 'dashboard.gender.female',
+  M: 'dashboard.gender.male',
+  O: 'dashboard.gender.other',
+  unknown: 'dashboard.gender.unknown',
+} satisfies Record<(typeof GENDERS)[number], MessageId>
 
 /** Guests by gender. */
 function GenderTile({ compare: _, ...query }: TileProps) {

@@ -1,14 +1,15 @@
 import type { GUEST_SEGMENTS } from '@portico/shared/contracts'
+import type { MessageId } from '@portico/shared/i18n'
 import { STALE_AFTER, type TileProps } from '@portico/shared/tiles'
 import { guestTilesApi } from './guest-tiles-api'
-import { PieTile, type PiePart } from './pie-tile'
+import { PieTile } from './pie-tile'
 
 const PARTS = {
-  new: { name: 'guest_segment.new', color: 'blue-7' },
-  repeat: { name: 'guest_segment.repeat', color: 'cyan-7' },
-  loyal: { name: 'guest_segment.loyal', color: 'green-7' },
-  lost: { name: 'guest_segment.lost', color: 'gold-7' },
-} satisfies Record<(typeof GUEST_SEGMENTS)[number], PiePart>
+  new: 'guest_segment.new',
+  repeat: 'guest_segment.repeat',
+  loyal: 'guest_segment.loyal',
+  lost: 'guest_segment.lost',
+} satisfies Record<(typeof GUEST_SEGMENTS)[number], MessageId>
 
 /** New, repeat, loyal and lost guests. */
 export function GuestsSegmentationTile({ compare: _, ...query }: TileProps) {

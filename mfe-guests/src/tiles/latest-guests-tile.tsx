@@ -5,9 +5,10 @@ import { useMayOpen } from '@portico/shared/remote'
 import { linked } from '@portico/shared/remote-config'
 import { MOMENT, RecordTable, STALE_AFTER, TileFrame, type TileProps } from '@portico/shared/tiles'
 import { useMethodName } from '@portico/shared/value-names'
-import { Tag, Typography } from 'antd'
+import { Tag } from 'antd'
 import { useIntl } from 'react-intl'
 import { guestTilesApi } from './guest-tiles-api'
+import styles from './latest-guests-tile.module.css'
 import { useGuestsLink } from './use-guests-link'
 
 const columnTitleId = (column: 'guest' | 'location' | 'method' | 'time'): MessageId =>
@@ -23,7 +24,7 @@ export function LatestGuestsTile({ compare: _, ...query }: TileProps) {
       definition={t('dashboard.latest_guests.definition')}
       link={useGuestsLink()}
       result={guestTilesApi.useGetLatestGuestsQuery(query, STALE_AFTER)}
-      rows={4}
+      shape="table"
     >
       {({ items }) =>
         items.length === 0 ? (
@@ -55,7 +56,7 @@ function Guests(props: { title: string; items: readonly Guest[]; ofAllSites: boo
           <GuestName key="name" guest={guest} />,
           ...(ofAllSites ? [guest.site_name] : []),
           methodName(guest.login_type),
-          <span key="at" style={{ whiteSpace: 'nowrap' }}>
+          <span key="at" className={styles.time}>
             {intl.formatDate(guest.at, MOMENT)}
           </span>,
         ],
@@ -70,18 +71,14 @@ function GuestName({ guest }: { guest: Guest }) {
   const to = linked.guestDetails(guest.id)
   const name = guest.name || guest.email || t('guest.unnamed', { id: String(guest.id) })
   return (
-    <span style={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' }}>
+    <span className={styles.guest}>
       {mayOpen(to) ? <TextLink to={to}>{name}</TextLink> : name}
       {guest.online && (
-        <Tag color="success" style={{ margin: 0 }}>
+        <Tag color="success" className={styles.online}>
           {t('dashboard.latest_guests.online')}
         </Tag>
       )}
-      {guest.name && guest.email && (
-        <Typography.Text type="secondary" style={{ fontSize: 12, fontWeight: 400 }}>
-          {guest.email}
-        </Typography.Text>
-      )}
+      {guest.name && guest.email && <span className={styles.email}>{guest.email}</span>}
     </span>
   )
 }

@@ -1,16 +1,18 @@
-import type { LoginMethod, LoginsGraph } from '@portico/shared/contracts'
+import type { LoginsGraph } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
+import { useColorMode } from '@portico/shared/session'
 import {
+  ChartSum,
   ChartTile,
   columnTable,
   SiteBreakdown,
   STALE_AFTER,
+  topSeries,
   type ColumnSpec,
   type DrawnFigures,
   type TileProps,
 } from '@portico/shared/tiles'
 import { LOGIN_METHODS, useMethodName } from '@portico/shared/value-names'
-import { theme, type GlobalToken } from 'antd'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { guestTilesApi } from './guest-tiles-api'
@@ -37,30 +39,6 @@ export function usedMethods(graph: LoginsGraph): MethodLogins[] {
     .sort((a, b) => placeColumn(a.key) - placeColumn(b.key))
 }
 
-/**
- * A method always has the same color. Neighbors in the list differ in hue, and each shade contrasts with the background
- * in light and dark.
- */
-const TOKENS = {
-  email: 'blue-7',
-  phone: 'green-7',
-  clickthroughlogin: 'gold-7',
-  facebook: 'purple-7',
-  voucher: 'cyan-7',
-  multisitevoucher: 'lime-8',
-  passwordlogin: 'magenta-7',
-  guestuser: 'orange-7',
-  payment: 'volcano-7',
-  ageconsent: 'red-7',
-  wifi4eu: 'geekblue-7',
-  atos: 'yellow-8',
-} as const satisfies Record<LoginMethod, keyof GlobalToken>
-
-/** Color of a login method in the current theme. */
-function methodColor(token: GlobalToken, method: string): string {
-  return method in TOKENS ? token[TOKENS[method as LoginMethod]] : token.colorTextTertiary
-}
-
 /** Logins per day by login method. */
 export function WifiLoginsTile({ compare: _, ...query }: TileProps) {
   const t = useText()
@@ -82,12 +60,13 @@ export function WifiLoginsTile({ compare: _, ...query }: TileProps) {
 function useDrawnLogins(graph: LoginsGraph | undefined): DrawnFigures | null {
   const intl = useIntl()
   const t = useText()
-  const { token } = theme.useToken()
+  const mode = useColorMode()
   const methodName = useMethodName()
   return useMemo(() => {
     if (!graph || graph.total === 0) return null
     const methods = usedMethods(graph)
     const day = (value: string, options: object) => intl.formatDate(value, { timeZone: 'UTC', ...options })
+    const all = methods.map(({ key, data }) => ({ key, data, label: methodName(key) }))
     const chart: ColumnSpec = {
       kind: 'column',
       label: intl.formatMessage(
@@ -101,26 +80,17 @@ function useDrawnLogins(graph: LoginsGraph | undefined): DrawnFigures | null {
         },
       ),
       x: graph.labels,
-      series: methods.map(({ key, data }) => ({
-        key,
-        data,
-        label: methodName(key),
-        color: methodColor(token, key),
-      })),
+      series: topSeries(all, { mode, others: t('tile.others') }),
       shortX: (value) => day(value, { day: 'numeric', month: 'short' }),
       longX: (value) => day(value, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
       format: (value) => intl.formatNumber(value),
     }
     const titles = { x: t('dashboard.wifi_logins.day'), total: t('tile.total') }
     return {
-      summary: (
-        <div style={{ fontSize: 20, fontWeight: 600 }}>
-          {t('dashboard.wifi_logins.total', { total: graph.total })}
-        </div>
-      ),
+      summary: <ChartSum>{t('dashboard.wifi_logins.total', { total: graph.total })}</ChartSum>,
       chart,
-      table: columnTable(chart, titles),
+      table: columnTable(chart, titles, all),
       ...(graph.by_site?.length ? { aside: <SiteBreakdown sites={graph.by_site} /> } : {}),
     }
-  }, [graph, intl, t, token, methodName])
+  }, [graph, intl, t, mode, methodName])
 }

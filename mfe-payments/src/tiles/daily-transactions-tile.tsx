@@ -1,5 +1,6 @@
-import type { DailyTransactions } from '@portico/shared/contracts'
+import { BRAND, type DailyTransactions } from '@portico/shared/contracts'
 import { formatMoney, useText } from '@portico/shared/i18n'
+import { useColorMode } from '@portico/shared/session'
 import {
   ChartTile,
   columnTable,
@@ -9,7 +10,7 @@ import {
   type DrawnFigures,
   type TileProps,
 } from '@portico/shared/tiles'
-import { Flex, Segmented, theme } from 'antd'
+import { Flex, Segmented } from 'antd'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { paths } from '../paths'
@@ -38,7 +39,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 function useDrawnDays(days: DailyTransactions | undefined): DrawnFigures | null {
   const intl = useIntl()
   const t = useText()
-  const { token } = theme.useToken()
+  const mode = useColorMode()
   const [selectedCurrency, setSelectedCurrency] = useState<string | null>(null)
   return useMemo(() => {
     const busiest = [...(days?.series ?? [])].sort((one, other) => sum(other.counts) - sum(one.counts))
@@ -55,13 +56,13 @@ function useDrawnDays(days: DailyTransactions | undefined): DrawnFigures | null 
         total: money(sum(amounts)),
       }),
       x: days.labels,
-      series: [{ key: currency, label: currency, color: token['blue-7'], data: amounts }],
+      series: [{ key: currency, label: currency, color: BRAND[mode].primary, data: amounts }],
       shortX: (value) => day(value, { day: 'numeric', month: 'short' }),
       longX: (value) => day(value, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
       format: money,
     }
     const summary = (
-      <Flex wrap align="center" gap={12}>
+      <Flex wrap gap="small" align="center">
         <span>{t('payments.widget.count', { count: sum(counts) })}</span>
         {busiest.length > 1 && (
           <Segmented
@@ -75,8 +76,8 @@ function useDrawnDays(days: DailyTransactions | undefined): DrawnFigures | null 
       </Flex>
     )
     const titles = { x: t('payments.widget.daily.day'), total: t('tile.total') }
-    return { summary, chart, table: columnTable(chart, titles) }
-  }, [days, selectedCurrency, intl, t, token])
+    return { summary, chart, table: columnTable(chart, titles, chart.series) }
+  }, [days, selectedCurrency, intl, t, mode])
 }
 
 export const DailyTransactionsWidget = tileWidget(DailyTransactionsTile)

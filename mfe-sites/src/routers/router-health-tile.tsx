@@ -93,7 +93,7 @@ function RouterHealthTile({ compare: _, ...query }: TileProps) {
           : { to: paths.router(), label: t('router.tile.open') }
       }
       result={routerTileApi.useGetRouterHealthQuery(query, STALE_AFTER)}
-      rows={2}
+      shape="figure"
     >
       {(health) =>
         ofAllSites ? (

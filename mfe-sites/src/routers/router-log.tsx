@@ -2,11 +2,11 @@ import { useLiveQuery } from '@portico/shared/api'
 import type { RouterEvent, RouterPage } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { InstantText, Panel, useDialog } from '@portico/shared/layout'
-import { useSiteId } from '@portico/shared/session'
+import { useColorMode, useSiteId } from '@portico/shared/session'
 import { ListTable, UNPAGED_LIST, unpagedList, type ListColumn } from '@portico/shared/table'
-import { ChartLegend, TileChart, type ColumnSpec } from '@portico/shared/tiles'
+import { ChartLegend, seriesColor, TileChart, type ColumnSpec } from '@portico/shared/tiles'
 import { HOUR_MS } from '@portico/shared/units'
-import { Button, Flex, theme } from 'antd'
+import { Button, Flex } from 'antd'
 import { useIntl } from 'react-intl'
 import { routerApi } from './router-api'
 import { eventKindId, problemId } from './router-names'
@@ -70,7 +70,7 @@ export function RouterLog({ readOnly }: { readOnly: boolean }) {
 export function RouterHistory({ history }: { history: RouterPage['history'] }) {
   const t = useText()
   const intl = useIntl()
-  const { token } = theme.useToken()
+  const mode = useColorMode()
   const [first] = history
   const last = history.at(-1)
   if (!first || !last) return null
@@ -84,16 +84,20 @@ export function RouterHistory({ history }: { history: RouterPage['history'] }) {
     byHour.get(Date.parse(hour))?.[key] ?? 0
   const hourText = (iso: string) => intl.formatDate(iso, { weekday: 'short', hour: 'numeric' })
   const series = [
-    { key: 'accepted', label: t('router.history.accepted'), color: token.colorSuccess },
-    { key: 'rejected', label: t('router.history.rejected'), color: token.colorWarning },
-    { key: 'ignored', label: t('router.history.ignored'), color: token.colorError },
+    { key: 'accepted', label: t('router.history.accepted') },
+    { key: 'rejected', label: t('router.history.rejected') },
+    { key: 'ignored', label: t('router.history.ignored') },
   ] as const
   const spec: ColumnSpec = {
     kind: 'column',
     label: t('router.history'),
     format: (value) => intl.formatNumber(value),
     x: hours,
-    series: series.map((each) => ({ ...each, data: hours.map((hour) => countOf(hour, each.key)) })),
+    series: series.map((each, place) => ({
+      ...each,
+      color: seriesColor(mode, place),
+      data: hours.map((hour) => countOf(hour, each.key)),
+    })),
     shortX: hourText,
     longX: (iso) => intl.formatDate(iso, { dateStyle: 'medium', timeStyle: 'short' }),
   }

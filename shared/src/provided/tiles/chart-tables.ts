@@ -1,3 +1,4 @@
+import type { Series } from './chart-series'
 import type { ColumnSpec, HeatSpec, PieSpec } from './chart-spec'
 import type { FigureTableProps } from './figure-table'
 
@@ -5,9 +6,12 @@ type Table = Omit<FigureTableProps, 'label'>
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** A row for each position on the axis, the last one first. Several series are added up. */
-export function columnTable(spec: ColumnSpec, titles: { x: string; total: string }): Table {
-  const { x, series, longX, format } = spec
+/** A row for each position on the axis, the last one first. Several series are added up. The chart may have fewer. */
+export function columnTable(
+  { x, longX, format }: ColumnSpec,
+  titles: { x: string; total: string },
+  series: readonly Series[],
+): Table {
   const several = series.length > 1
   const at = (index: number) => series.map(({ data }) => data[index] ?? 0)
   const line = (values: readonly number[]) => [

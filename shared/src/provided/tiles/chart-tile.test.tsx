@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { defineRemote } from '../remote'
 import { colorModeChanged } from '../session'
 import { renderRemote, tableRows } from '../../testing'
-import type { ChartSpec, HeatSpec, PieSpec } from './chart-spec'
+import type { ColumnSpec, HeatSpec, PieSpec } from './chart-spec'
 import { columnTable, heatTable, pieTable } from './chart-tables'
 import { ChartTile } from './chart-tile'
 
@@ -31,7 +31,7 @@ jest.mock('@ant-design/charts', () => {
 })
 
 const format = (value: number) => `${value} logins`
-const column: ChartSpec = {
+const column: ColumnSpec = {
   kind: 'column',
   label: 'Columns of logins',
   x: ['2026-03-30', '2026-03-31'],
@@ -66,7 +66,7 @@ const heat: HeatSpec = {
 }
 const percent = (share: number) => `${share * 100}%`
 const figures = {
-  column: { chart: column, table: columnTable(column, { x: 'Day', total: 'Total' }) },
+  column: { chart: column, table: columnTable(column, { x: 'Day', total: 'Total' }, column.series) },
   pie: { chart: pie, table: pieTable(pie, { name: 'Segment', value: 'Guests', share: 'Share', percent }) },
   heat: { chart: heat, table: heatTable(heat, 'Hour') },
 }

@@ -1,10 +1,11 @@
 import { BarChartOutlined, TableOutlined } from '@ant-design/icons'
-import { Button, theme, Tooltip } from 'antd'
+import { Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { EmptyState } from '@portico/shared/layout'
 import { useText } from '../i18n'
 import type { ChartKey, ChartSpec } from './chart-spec'
+import styles from './chart-tile.module.css'
 import { FigureTable, type FigureTableProps } from './figure-table'
 import { TileChart } from './tile-chart'
 import { TileFrame, type TileFrameProps } from './tile-frame'
@@ -49,23 +50,27 @@ function TableSwitch({ title, table, onChange }: TableSwitchProps) {
 
 /** Legend of a chart's colors, with the sum of each. */
 export function ChartLegend({ spec }: { spec: ChartSpec }) {
-  const { token } = theme.useToken()
   const keys: readonly (ChartKey & { text: string })[] = legendOf(spec)
   return (
-    <ul
-      style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', listStyle: 'none', margin: 0, padding: 0 }}
-    >
+    <ul className={styles.legend}>
       {keys.map(({ key, label, color, text }) => (
-        <li key={key} style={{ display: 'flex', alignItems: 'center', gap: 6, fontSize: 13 }}>
-          <span
-            aria-hidden="true"
-            style={{ width: 10, height: 10, borderRadius: 3, flex: 'none', background: color }}
-          />
-          <span style={{ color: token.colorTextDescription }}>{label}</span>
-          <strong style={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{text}</strong>
+        <li key={key}>
+          <span aria-hidden="true" className={styles.swatch} style={{ background: color }} />
+          <span className={styles.label}>{label}</span>
+          <strong className={styles.value}>{text}</strong>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The sum of a chart's figures, above it. */
+export function ChartSum({ note, children }: { note?: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <div className={styles.summary}>{children}</div>
+      {note && <div className={styles.note}>{note}</div>}
+    </div>
   )
 }
 
@@ -79,7 +84,7 @@ export interface DrawnFigures {
   aside?: ReactNode
 }
 
-export interface ChartTileProps<Data> extends Omit<TileFrameProps<Data>, 'rows' | 'extra' | 'children'> {
+export interface ChartTileProps<Data> extends Omit<TileFrameProps<Data>, 'shape' | 'extra' | 'children'> {
   /** Names the tile in the address. */
   id: string
   /** Text if there is nothing to draw. */
@@ -109,7 +114,7 @@ export function ChartTile<Data>({ id, empty, draw, ...frame }: ChartTileProps<Da
     <TileFrame
       {...frame}
       extra={drawn && <TableSwitch title={title} table={table} onChange={setTable} />}
-      rows={4}
+      shape="chart"
     >
       {() =>
         drawn ? (
@@ -126,8 +131,8 @@ function Figures({ title, drawn, table }: { title: string; drawn: DrawnFigures; 
   const { summary, chart, aside } = drawn
   const hasLegend = chart.kind !== 'heat'
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', flex: '1 0 auto', gap: '0 24px' }}>
-      <div style={{ flex: '3 1 240px', minWidth: 0, display: 'flex', flexDirection: 'column', gap: 8 }}>
+    <div className={styles.figures}>
+      <div className={styles.chart}>
         {summary}
         {table ? (
           <FigureTable label={title} {...drawn.table} />
@@ -138,7 +143,7 @@ function Figures({ title, drawn, table }: { title: string; drawn: DrawnFigures; 
           </>
         )}
       </div>
-      {aside && <div style={{ flex: '1 1 220px', minWidth: 0 }}>{aside}</div>}
+      {aside && <div className={styles.aside}>{aside}</div>}
     </div>
   )
 }
