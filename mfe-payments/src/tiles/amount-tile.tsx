@@ -13,8 +13,8 @@ import {
 import { Typography } from 'antd'
 import { useIntl } from 'react-intl'
 import { paths } from '../paths'
-import { paymentTilesApi } from './payment-tiles-api'
 import styles from './amount-tile.module.css'
+import { paymentTilesApi } from './payment-tiles-api'
 
 type AmountTexts = Record<'title' | 'definition' | 'empty', MessageId>
 
@@ -47,7 +47,7 @@ function AmountTile({ messages, before, result }: AmountTileProps) {
       definition={t(messages.definition)}
       link={{ to: paths.transactionList(), label: t('payments.widget.see_transactions') }}
       result={result}
-      rows={1}
+      shape="figure"
     >
       {({ items }) =>
         items.length === 0 ? (
@@ -67,10 +67,7 @@ function Amount({ item, before }: { item: Amounts['items'][number]; before: stri
   const write = (minor: number) => formatMoney(minor, currency, intl.locale)
   return (
     <div className={styles.amount}>
-      <BigFigure>{write(amount)}</BigFigure>
-      <div>
-        <Typography.Text type="secondary">{t('payments.widget.count', { count })}</Typography.Text>
-      </div>
+      <BigFigure note={t('payments.widget.count', { count })}>{write(amount)}</BigFigure>
       {before !== null && (amount !== 0 || prev !== 0) && (
         <ChangeNote value={amount} prev={prev} before={before} format={write} />
       )}

@@ -13,8 +13,8 @@ import { useMayOpen } from '@portico/shared/remote'
 import { useIntl } from 'react-intl'
 import { paths } from '../paths'
 import { StateTag } from '../transactions/state-tag'
-import { paymentTilesApi } from './payment-tiles-api'
 import styles from './latest-transactions-tile.module.css'
+import { paymentTilesApi } from './payment-tiles-api'
 
 type Column = 'guest' | 'location' | 'package' | 'time' | 'state' | 'amount'
 const columnTitleId = (column: Column): MessageId => `payments.widget.latest.${column}`
@@ -31,7 +31,7 @@ function LatestTransactionsTile({ compare: _, ...query }: TileProps) {
       definition={t('payments.widget.latest.definition')}
       link={{ to: paths.transactionList(), label: t('payments.widget.see_transactions') }}
       result={paymentTilesApi.useGetLatestTransactionsQuery(query, STALE_AFTER)}
-      rows={4}
+      shape="table"
     >
       {({ items }) =>
         items.length === 0 ? (
@@ -77,7 +77,7 @@ function Transactions(props: { title: string; items: readonly Transaction[]; ofA
             />,
             ...(ofAllSites ? [site_name] : []),
             package_title,
-            <span key="at" className={styles.moment}>
+            <span key="at" className={styles.time}>
               {intl.formatDate(created_at, MOMENT)}
             </span>,
             <StateTag key="state" state={state} />,

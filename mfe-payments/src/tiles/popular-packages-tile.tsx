@@ -1,12 +1,18 @@
 import type { PopularPackages } from '@portico/shared/contracts'
 import { formatMoney, useText } from '@portico/shared/i18n'
 import { EmptyState } from '@portico/shared/layout'
-import { ShareList, STALE_AFTER, TileFrame, tileWidget, type TileProps } from '@portico/shared/tiles'
+import {
+  ChartSum,
+  ShareList,
+  STALE_AFTER,
+  TileFrame,
+  tileWidget,
+  type TileProps,
+} from '@portico/shared/tiles'
 import { Typography } from 'antd'
 import { useIntl } from 'react-intl'
 import { paths } from '../paths'
 import { paymentTilesApi } from './payment-tiles-api'
-import styles from './popular-packages-tile.module.css'
 
 /** The five best-selling packages. */
 function PopularPackagesTile({ compare: _, ...query }: TileProps) {
@@ -18,7 +24,7 @@ function PopularPackagesTile({ compare: _, ...query }: TileProps) {
       definition={t('payments.widget.popular.definition')}
       link={{ to: paths.packageList(), label: t('payments.widget.see_packages') }}
       result={paymentTilesApi.useGetPopularPackagesQuery(query, STALE_AFTER)}
-      rows={4}
+      shape="bars"
     >
       {({ items }) =>
         items.length === 0 ? (
@@ -37,8 +43,7 @@ function Packages({ title, items }: { title: string; items: PopularPackages['ite
   const [best] = items
   return (
     <>
-      <strong className={styles.best}>{best?.title}</strong>
-      <Typography.Text type="secondary">{t('payments.widget.popular.best')}</Typography.Text>
+      <ChartSum note={t('payments.widget.popular.best')}>{best?.title}</ChartSum>
       <ShareList
         label={title}
         shares={items.map(({ package_id, title: name, count, amount, currency }) => ({

@@ -18,6 +18,7 @@ import { Alert, Switch } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../paths'
 import { dashboardApi } from './dashboard-api'
+import styles from './dashboard-page.module.css'
 import { DashboardTiles } from './layout/dashboard-tiles'
 import { useLayout } from './layout/use-layout'
 import { useOfferedTiles } from './layout/use-offered-tiles'
@@ -58,7 +59,7 @@ function useAddressSwitch(name: 'compare' | 'setup'): [boolean, (on: boolean) =>
 function CompareSwitch(props: { compare: boolean; onChange: (compare: boolean) => void }) {
   const t = useText()
   return (
-    <label style={{ display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 32, cursor: 'pointer' }}>
+    <label className={styles.compare}>
       <Switch size="small" checked={props.compare} onChange={props.onChange} />
       {t('dashboard.range.compare')}
     </label>
@@ -186,7 +187,7 @@ function SampleDataHint({ siteId }: { siteId: number }) {
       role="note"
       showIcon
       closable
-      style={{ marginBottom: 16 }}
+      className={styles.notice}
       title={t('dashboard.sample_data')}
     />
   )

@@ -4,9 +4,10 @@ import { useText, type MessageId } from '@portico/shared/i18n'
 import { Panel, ProgressBar } from '@portico/shared/layout'
 import { useMayOpen } from '@portico/shared/remote'
 import { useSiteId } from '@portico/shared/session'
-import { Button, theme } from 'antd'
+import { Button } from 'antd'
 import { Link } from 'react-router-dom'
 import { paths } from '../paths'
+import styles from './setup-checklist.module.css'
 
 interface StepPage {
   title: MessageId
@@ -51,11 +52,10 @@ interface SetupChecklistProps {
 /** Checklist of steps before guests can log in, shown instead of empty tiles. */
 export function SetupChecklist({ steps, onSkip }: SetupChecklistProps) {
   const t = useText()
-  const { token } = theme.useToken()
   const done = steps.filter((step) => step.done).length
   const counted = t('dashboard.setup.progress', { done, count: steps.length })
   return (
-    <div style={{ maxWidth: 760 }}>
+    <div className={styles.checklist}>
       <Panel title={t('dashboard.setup.title')} description={t('dashboard.setup.text')}>
         <ProgressBar
           percent={Math.round((done / steps.length) * 100)}
@@ -63,11 +63,8 @@ export function SetupChecklist({ steps, onSkip }: SetupChecklistProps) {
           size="small"
           aria-label={counted}
         />
-        <p style={{ margin: '4px 0 16px', color: token.colorTextDescription }}>{counted}</p>
-        <ol
-          aria-label={t('dashboard.setup.title')}
-          style={{ listStyle: 'none', margin: '0 0 16px', padding: 0 }}
-        >
+        <p className={styles.progress}>{counted}</p>
+        <ol aria-label={t('dashboard.setup.title')} className={styles.steps}>
           {steps.map(({ step, done: isDone }) => (
             <Step key={step} step={step} done={isDone} />
           ))}
@@ -80,27 +77,17 @@ export function SetupChecklist({ steps, onSkip }: SetupChecklistProps) {
 
 function Step({ step, done }: { step: SetupStep; done: boolean }) {
   const t = useText()
-  const { token } = theme.useToken()
   const siteId = useSiteId()
   const { title, text, path } = STEPS[step]
   return (
-    <li style={{ borderTop: `1px solid ${token.colorBorderSecondary}` }}>
-      <Link
-        to={path(siteId)}
-        style={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 12,
-          padding: '12px 0',
-          color: token.colorText,
-        }}
-      >
+    <li>
+      <Link to={path(siteId)} className={styles.step}>
         <StepMark done={done} />
-        <span style={{ flex: 1, minWidth: 0 }}>
-          <span style={{ display: 'block', fontWeight: 600 }}>{t(title)}</span>
-          <span style={{ display: 'block', fontSize: 13, color: token.colorTextDescription }}>{t(text)}</span>
+        <span className={styles.texts}>
+          <span className={styles.title}>{t(title)}</span>
+          <span className={styles.text}>{t(text)}</span>
         </span>
-        <RightOutlined aria-hidden style={{ color: token.colorTextDescription }} />
+        <RightOutlined aria-hidden className={styles.arrow} />
       </Link>
     </li>
   )
@@ -108,28 +95,10 @@ function Step({ step, done }: { step: SetupStep; done: boolean }) {
 
 function StepMark({ done }: { done: boolean }) {
   const t = useText()
-  const { token } = theme.useToken()
   if (done) {
-    return (
-      <CheckCircleFilled
-        aria-label={t('onboarding.done')}
-        style={{ fontSize: 22, color: token.colorSuccess }}
-      />
-    )
+    return <CheckCircleFilled aria-label={t('onboarding.done')} className={styles.done} />
   }
-  return (
-    <span
-      aria-hidden
-      style={{
-        flex: 'none',
-        boxSizing: 'border-box',
-        width: 22,
-        height: 22,
-        border: `2px solid ${token.colorBorder}`,
-        borderRadius: 11,
-      }}
-    />
-  )
+  return <span aria-hidden className={styles.open} />
 }
 
 /** Steps whose pages this user may open. */

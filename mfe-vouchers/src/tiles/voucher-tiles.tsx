@@ -60,7 +60,6 @@ interface VoucherTileProps {
   before: string | null
   /** Tab of the voucher list that the tile links to. */
   tab?: string
-  better: 'up' | 'down' | 'neither'
   result: NumberTileProps['result']
 }
 
@@ -81,29 +80,25 @@ function VoucherTile({ texts, tab, ...tile }: VoucherTileProps) {
 function ActiveVouchersTile({ compare, ...query }: TileProps) {
   const before = useDaysAgo(query)
   const result = voucherTilesApi.useGetActiveVouchersQuery(query, STALE_AFTER)
-  return (
-    <VoucherTile texts="active" tab="inuse" before={compare ? before : null} better="up" result={result} />
-  )
+  return <VoucherTile texts="active" tab="inuse" before={compare ? before : null} result={result} />
 }
 
 function UnusedVouchersTile({ compare, ...query }: TileProps) {
   const before = useDaysAgo(query)
   const result = voucherTilesApi.useGetUnusedVouchersQuery(query, STALE_AFTER)
-  return <VoucherTile texts="unused" before={compare ? before : null} better="neither" result={result} />
+  return <VoucherTile texts="unused" before={compare ? before : null} result={result} />
 }
 
 function ExpiringVouchersTile({ compare, ...query }: TileProps) {
   const before = useDaysAgo(query)
   const result = voucherTilesApi.useGetExpiringVouchersQuery(query, STALE_AFTER)
-  return <VoucherTile texts="expiring" before={compare ? before : null} better="neither" result={result} />
+  return <VoucherTile texts="expiring" before={compare ? before : null} result={result} />
 }
 
 function ActivatedVouchersTile({ compare, ...query }: TileProps) {
   const before = useDaysBefore(query)
   const result = voucherTilesApi.useGetActivatedVouchersQuery(query, STALE_AFTER)
-  return (
-    <VoucherTile texts="activated" tab="inuse" before={compare ? before : null} better="up" result={result} />
-  )
+  return <VoucherTile texts="activated" tab="inuse" before={compare ? before : null} result={result} />
 }
 
 export const ActiveVouchersWidget = tileWidget(ActiveVouchersTile)

@@ -5,6 +5,7 @@ import type { TileProps } from '@portico/shared/tiles'
 import { Alert, Button, Skeleton } from 'antd'
 import { useId, useRef, useState } from 'react'
 import type { OfferedTile } from './use-offered-tiles'
+import styles from './dashboard-tiles.module.css'
 import { EditBar } from './edit-bar'
 import { stepTile, type Step } from './move-tile'
 import { TileGrid } from './tile-grid'
@@ -107,7 +108,7 @@ function LoadFailure({ onRetry }: { onRetry: () => unknown }) {
       type="warning"
       showIcon
       role="alert"
-      style={{ marginBottom: 16 }}
+      className={styles.notice}
       title={t('dashboard.layout.load_failed')}
       action={
         <Button size="small" onClick={() => void onRetry()}>

@@ -2,8 +2,9 @@ import { PlusOutlined } from '@ant-design/icons'
 import { isApiFailure } from '@portico/shared/api'
 import { useErrorText, useText } from '@portico/shared/i18n'
 import { useNarrow } from '@portico/shared/layout'
-import { Alert, App, Button, Dropdown, theme } from 'antd'
+import { Alert, App, Button, Dropdown, Flex } from 'antd'
 import type { Ref } from 'react'
+import styles from './edit-bar.module.css'
 import type { OfferedTile } from './use-offered-tiles'
 import type { Layout } from './use-layout'
 
@@ -18,7 +19,6 @@ interface EditBarProps {
 
 /** Bar of the edit mode, with help and the buttons that end it. Stays visible. */
 export function EditBar({ layout, missing, helpId, headingRef, onAdd }: EditBarProps) {
-  const { token } = theme.useToken()
   const narrow = useNarrow()
   const t = useText()
   const { message } = App.useApp()
@@ -26,35 +26,17 @@ export function EditBar({ layout, missing, helpId, headingRef, onAdd }: EditBarP
     if (await layout.save()) void message.success(t('dashboard.layout.saved'))
   }
   return (
-    <section
-      aria-labelledby={`${helpId}-heading`}
-      style={{
-        position: 'sticky',
-        top: 8,
-        zIndex: 10,
-        marginBottom: 16,
-        padding: '12px 16px',
-        background: token.colorBgElevated,
-        border: `1px solid ${token.colorPrimaryBorder}`,
-        borderRadius: token.borderRadiusLG,
-        boxShadow: token.boxShadowSecondary,
-      }}
-    >
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: '8px 24px', justifyContent: 'space-between' }}>
-        <div style={{ flex: '1 1 320px' }}>
-          <h2
-            id={`${helpId}-heading`}
-            ref={headingRef}
-            tabIndex={-1}
-            style={{ margin: 0, fontSize: 15, fontWeight: 600, outline: 'none' }}
-          >
+    <section aria-labelledby={`${helpId}-heading`} className={styles.bar}>
+      <div className={styles.row}>
+        <div className={styles.texts}>
+          <h2 id={`${helpId}-heading`} ref={headingRef} tabIndex={-1} className={styles.heading}>
             {t('dashboard.layout.heading')}
           </h2>
-          <p id={helpId} style={{ margin: '2px 0 0', color: token.colorTextDescription, fontSize: 13 }}>
+          <p id={helpId} className={styles.help}>
             {t(narrow ? 'dashboard.layout.help_narrow' : 'dashboard.layout.help')}
           </p>
         </div>
-        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
+        <Flex wrap gap="small" align="center">
           <AddTile missing={missing} onAdd={onAdd} />
           <Button onClick={layout.reset} disabled={layout.saving}>
             {t('dashboard.layout.reset')}
@@ -65,7 +47,7 @@ export function EditBar({ layout, missing, helpId, headingRef, onAdd }: EditBarP
           <Button type="primary" loading={layout.saving} onClick={() => void save()}>
             {t('dashboard.layout.save')}
           </Button>
-        </div>
+        </Flex>
       </div>
       {layout.failure !== undefined && <SaveFailure failure={layout.failure} />}
     </section>
@@ -80,7 +62,7 @@ function AddTile({ missing, onAdd }: Pick<EditBarProps, 'missing' | 'onAdd'>) {
       disabled={missing.length === 0}
       menu={{
         items: missing.map(({ id, title }) => ({ key: id, label: title })),
-        style: { maxHeight: 320, overflow: 'auto' },
+        className: styles.menu,
         onClick: ({ key }) => {
           const tile = missing.find(({ id }) => id === key)
           if (tile) onAdd(tile)
@@ -107,7 +89,7 @@ function SaveFailure({ failure }: { failure: unknown }) {
       type="error"
       showIcon
       role="alert"
-      style={{ marginTop: 12 }}
+      className={styles.failure}
       title={t('dashboard.layout.save_failed')}
       description={
         conflict ? (

@@ -2,14 +2,25 @@ import { DASHBOARD_COLUMNS } from '@portico/shared/contracts'
 import { useNarrow } from '@portico/shared/layout'
 import { RemoteWidget, WidgetSkeleton } from '@portico/shared/remote'
 import type { TileProps } from '@portico/shared/tiles'
-import { theme } from 'antd'
-import { lazy, Suspense, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { clsx } from 'clsx'
+import {
+  lazy,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { createPortal } from 'react-dom'
 import type { OfferedTile } from './use-offered-tiles'
 import type { LayoutItem } from './default-layout'
 import { GAP, ROW } from './grid-constants'
 import type { GridItemsProps } from './grid-items-props'
-import type { Breakpoint } from './tile-sizes'
+import styles from './tile-grid.module.css'
+import { pairsOf } from './tile-pairs'
+import { isFigure, type Breakpoint } from './tile-sizes'
 import type { Layout } from './use-layout'
 import { useCompleteOnScreen, useSeen } from './tile-turns'
 
@@ -29,22 +40,10 @@ interface TileCellProps {
 
 /** Surface of a tile, which is a widget of another remote. */
 function TileCell({ tile, figures, inert, ahead }: TileCellProps) {
-  const { token } = theme.useToken()
   const slot = useRef<HTMLDivElement>(null)
   const seen = useSeen(slot)
   return (
-    <div
-      ref={slot}
-      data-tile={tile.id}
-      inert={inert}
-      style={{
-        height: '100%',
-        boxSizing: 'border-box',
-        background: token.colorBgContainer,
-        border: `1px solid ${token.colorBorderSecondary}`,
-        borderRadius: token.borderRadiusLG,
-      }}
-    >
+    <div ref={slot} data-tile={tile.id} inert={inert} className={styles.tile}>
       {seen || ahead ? (
         <RemoteWidget remote={tile.remote} widget={tile.id} title={tile.title} props={{ ...figures }} />
       ) : (
@@ -59,7 +58,7 @@ function createHosts(): (id: string) => HTMLElement {
   const hosts = new Map<string, HTMLElement>()
   return (id) => {
     const host = hosts.get(id) ?? document.createElement('div')
-    host.style.height = '100%'
+    host.className = styles.host ?? ''
     hosts.set(id, host)
     return host
   }
@@ -71,8 +70,8 @@ function TileSlot({ host, tools }: { host: HTMLElement; tools: ReactNode }) {
   // React doesn't move elements that it didn't create.
   useLayoutEffect(() => slot.current?.append(host), [host])
   return (
-    <div style={{ position: 'relative', height: '100%' }}>
-      <div ref={slot} style={{ height: '100%' }} />
+    <div className={styles.slot}>
+      <div ref={slot} className={styles.host} />
       {tools}
     </div>
   )
@@ -131,6 +130,7 @@ export function TileGrid({ layout, offered, figures, toolsOf }: TileGridProps) {
   const tileOf = (id: string) => offered.find((tile) => tile.id === id)
   const shown = layout.layouts[breakpoint].filter(({ i }) => tileOf(i))
   const items = inOrder(shown, editing ? offered : null)
+  const isNarrow = (id: string) => isFigure(tileOf(id)?.layout, figures.siteId === 0)
   const cellOf = (id: string) => <TileSlot host={hostOf(id)} tools={null} />
   const editableCellOf = (id: string) => {
     const tile = tileOf(id)
@@ -143,7 +143,7 @@ export function TileGrid({ layout, offered, figures, toolsOf }: TileGridProps) {
   return (
     <div ref={container}>
       {narrow ? (
-        <TileStack {...(editing ? editable : { items, cellOf })} editing={editing} />
+        <TileStack {...(editing ? editable : { items, cellOf })} editing={editing} isNarrow={isNarrow} />
       ) : (
         // Renders the tools and the grid together: replacing the grid would remove the focus from a tool.
         <Suspense fallback={still}>
@@ -163,12 +163,27 @@ export function TileGrid({ layout, offered, figures, toolsOf }: TileGridProps) {
   )
 }
 
-function TileStack({ items, editing, cellOf }: GridItemsProps & { editing: boolean }) {
-  const orderOf = (item: LayoutItem) => items.filter(({ y }) => y < item.y).length
+interface TileStackProps extends GridItemsProps {
+  editing: boolean
+  /** The tile has half the width if another one is beside it. */
+  isNarrow: (id: string) => boolean
+}
+
+/** Tiles on phones: figures in pairs, all others in the full width. */
+function TileStack({ items, editing, cellOf, isNarrow }: TileStackProps) {
+  const shownOrder = [...items].sort((one, other) => one.y - other.y)
+  const paired = pairsOf(
+    shownOrder.map(({ i }) => i),
+    isNarrow,
+  )
   return (
-    <div style={{ display: 'flex', flexDirection: 'column', gap: GAP }}>
+    <div className={styles.stack}>
       {items.map((item) => (
-        <div key={item.i} style={{ order: orderOf(item), minHeight: editing ? 120 : undefined }}>
+        <div
+          key={item.i}
+          className={clsx(!paired.has(item.i) && styles.fullWidth, editing && styles.edited)}
+          style={{ order: shownOrder.indexOf(item) }}
+        >
           {cellOf(item.i)}
         </div>
       ))}
@@ -180,12 +195,8 @@ function TileStack({ items, editing, cellOf }: GridItemsProps & { editing: boole
 function StillGrid({ items, columns, cellOf }: GridItemsProps & { columns: number }) {
   return (
     <div
-      style={{
-        display: 'grid',
-        gap: GAP,
-        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-        gridAutoRows: ROW,
-      }}
+      className={styles.grid}
+      style={{ '--columns': columns, '--row': `${ROW}px`, '--gap': `${GAP}px` } as CSSProperties}
     >
       {items.map(({ i, x, y, w, h }) => (
         <div key={i} style={{ gridColumn: `${x + 1} / span ${w}`, gridRow: `${y + 1} / span ${h}` }}>

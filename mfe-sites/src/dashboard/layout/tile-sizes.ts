@@ -23,6 +23,11 @@ export function defaultSize(layout: TileLayout, breakpoint: Breakpoint, allSites
   return { w, h: h + (allSites ? (layout.bySite ?? 0) : 0) }
 }
 
+/** Returns true for tiles that need no more than half of a phone's width: figures without a list of sites. */
+export function isFigure(layout: TileLayout | undefined, allSites: boolean): boolean {
+  return layout !== undefined && defaultSize(layout, 'sm', allSites).h <= NUMBER_TILE.md.h
+}
+
 /** Default size of one of these tiles. */
 export function defaultSizeOf(
   tiles: readonly SizedTile[],

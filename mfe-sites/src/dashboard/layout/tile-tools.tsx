@@ -1,9 +1,11 @@
 import { CloseOutlined, DragOutlined, MoreOutlined } from '@ant-design/icons'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { Button, Dropdown, theme } from 'antd'
+import { Button, Dropdown } from 'antd'
+import { clsx } from 'clsx'
 import type { KeyboardEvent } from 'react'
 import { GRIP, TOOLS } from './grid-constants'
 import { STEPS, type Step } from './move-tile'
+import styles from './tile-tools.module.css'
 
 const STEP_LABELS = {
   left: 'dashboard.layout.left',
@@ -45,7 +47,6 @@ interface TileToolsProps {
 /** Covers a tile in edit mode, so that all of it can be dragged; its buttons offer the same by click and keyboard. */
 export function TileTools({ title, helpId, stacked, onStep, onRemove }: TileToolsProps) {
   const t = useText()
-  const { token } = theme.useToken()
   const steps = stacked ? STACK_STEPS : STEPS
   const onKeyDown = (event: KeyboardEvent) => {
     const step = (event.shiftKey ? RESIZES : MOVES)[event.key]
@@ -56,32 +57,8 @@ export function TileTools({ title, helpId, stacked, onStep, onRemove }: TileTool
     event.preventDefault()
   }
   return (
-    <div
-      className={stacked ? undefined : GRIP}
-      style={{
-        position: 'absolute',
-        inset: 0,
-        zIndex: 2,
-        borderRadius: token.borderRadiusLG,
-        border: `1px dashed ${token.colorPrimary}`,
-        cursor: stacked ? 'default' : 'grab',
-      }}
-    >
-      <div
-        className={TOOLS}
-        style={{
-          position: 'absolute',
-          insetInlineEnd: 6,
-          top: 6,
-          display: 'flex',
-          gap: 2,
-          padding: 2,
-          cursor: 'default',
-          borderRadius: token.borderRadius,
-          background: token.colorBgElevated,
-          boxShadow: token.boxShadowTertiary,
-        }}
-      >
+    <div className={clsx(styles.cover, !stacked && [styles.movable, GRIP])}>
+      <div className={clsx(styles.tools, TOOLS)}>
         <Button
           type="text"
           size="small"

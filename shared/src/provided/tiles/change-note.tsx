@@ -1,7 +1,8 @@
 import { ArrowDownOutlined, ArrowUpOutlined, MinusOutlined } from '@ant-design/icons'
-import { theme, Typography } from 'antd'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useText, type MessageId } from '../i18n'
+import styles from './change-note.module.css'
 
 export interface ChangeNoteProps {
   value: number
@@ -12,8 +13,6 @@ export interface ChangeNoteProps {
   format: (value: number) => string
   /** `count`: more or fewer; `level`: higher or lower. Default: count. */
   wording?: 'count' | 'level'
-  /** The better direction, which only determines the color. Default: up. */
-  better?: 'up' | 'down' | 'neither'
 }
 
 const WORDINGS = {
@@ -21,34 +20,45 @@ const WORDINGS = {
   level: { more: 'tile.change.higher', less: 'tile.change.lower' },
 } satisfies Record<string, Record<string, MessageId>>
 
-/** Compares a number with the previous period: in words, with an arrow, and with a color. */
+/**
+ * Compares a number with the previous period, in words and with an arrow. More isn't better everywhere, so neither
+ * direction has a color.
+ */
 export function ChangeNote(props: ChangeNoteProps) {
-  const { value, prev, before, format, wording = 'count', better = 'up' } = props
+  const { value, prev, before, format, wording = 'count' } = props
   const intl = useIntl()
   const t = useText()
-  const { token } = theme.useToken()
   if (value === prev) {
-    return (
-      <Typography.Text type="secondary">
-        <MinusOutlined aria-hidden /> {t('tile.change.same', { before })}
-      </Typography.Text>
-    )
+    const icon = <MinusOutlined aria-hidden />
+    return <Note icon={icon} long={t('tile.change.same', { before })} short={t('tile.change.same_short')} />
   }
   if (prev === 0) {
-    return <Typography.Text type="secondary">{t('tile.change.from_none', { before })}</Typography.Text>
+    const icon = <ArrowUpOutlined aria-hidden />
+    const short = t('tile.change.from_none_short')
+    return <Note icon={icon} long={t('tile.change.from_none', { before })} short={short} />
   }
   const more = value > prev
   const share = Math.abs(value - prev) / Math.abs(prev)
-  const percent = intl.formatNumber(share, { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 })
-  const good = better === 'neither' ? null : more === (better === 'up')
-  const color =
-    good === null ? token.colorTextDescription : good ? token.colorSuccessText : token.colorErrorText
+  const style = { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 } as const
+  const percent = intl.formatNumber(share, style)
+  const signed = intl.formatNumber(more ? share : -share, { ...style, signDisplay: 'exceptZero' })
   return (
-    <Typography.Text type="secondary">
-      <span style={{ color }}>
-        {more ? <ArrowUpOutlined aria-hidden /> : <ArrowDownOutlined aria-hidden />}
-      </span>{' '}
-      {t(WORDINGS[wording][more ? 'more' : 'less'], { percent, before, prev: format(prev) })}
-    </Typography.Text>
+    <Note
+      icon={more ? <ArrowUpOutlined aria-hidden /> : <ArrowDownOutlined aria-hidden />}
+      long={t(WORDINGS[wording][more ? 'more' : 'less'], { percent, before, prev: format(prev) })}
+      short={t('tile.change.from', { percent: signed, prev: format(prev) })}
+    />
+  )
+}
+
+/** The style sheet shows one of both texts, by the width of the tile. */
+function Note({ icon, long, short }: { icon: ReactNode; long: string; short: string }) {
+  return (
+    <div className={styles.note}>
+      <span className={styles.long}>
+        {icon} {long}
+      </span>
+      <span className={styles.short}>{short}</span>
+    </div>
   )
 }

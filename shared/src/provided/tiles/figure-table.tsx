@@ -1,5 +1,6 @@
-import { theme } from 'antd'
-import type { CSSProperties, ReactNode } from 'react'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import styles from './figure-table.module.css'
 
 export interface FigureColumn {
   key: string
@@ -25,30 +26,13 @@ export interface FigureTableProps {
 
 /** A small table inside a tile. It scrolls with the tile; its header stays. The first column is the row's heading. */
 export function FigureTable({ label, columns, rows, total }: FigureTableProps) {
-  const { token } = theme.useToken()
-  const cell = (index: number): CSSProperties => ({
-    padding: '6px 8px',
-    textAlign: columns[index]?.numeric ? 'end' : 'start',
-    borderBottom: `1px solid ${token.colorBorderSecondary}`,
-    fontVariantNumeric: 'tabular-nums',
-    fontWeight: 'inherit',
-  })
-  // Beside figures a name stays on one line; in a list of texts all columns share the width.
-  const rowHead: CSSProperties = columns[1]?.numeric ? { whiteSpace: 'nowrap' } : {}
-  const head: CSSProperties = {
-    position: 'sticky',
-    top: -4,
-    zIndex: 1,
-    background: token.colorBgContainer,
-    color: token.colorTextDescription,
-    verticalAlign: 'bottom',
-  }
+  const numeric = (index: number) => columns[index]?.numeric && styles.numeric
   return (
-    <table aria-label={label} style={{ width: '100%', borderCollapse: 'collapse' }}>
+    <table aria-label={label} className={styles.table}>
       <thead>
         <tr>
           {columns.map(({ key, title }, index) => (
-            <th key={key} scope="col" style={{ ...cell(index), ...head, fontWeight: 500 }}>
+            <th key={key} scope="col" className={clsx(styles.head, numeric(index))}>
               {title}
             </th>
           ))}
@@ -59,11 +43,11 @@ export function FigureTable({ label, columns, rows, total }: FigureTableProps) {
           <tr key={key}>
             {cells.map((value, index) =>
               index === 0 ? (
-                <th key={index} scope="row" style={{ ...cell(index), ...rowHead }}>
+                <th key={index} scope="row" className={clsx(columns[1]?.numeric && styles.name)}>
                   {value}
                 </th>
               ) : (
-                <td key={index} style={cell(index)}>
+                <td key={index} className={clsx(numeric(index))}>
                   {value}
                 </td>
               ),
@@ -73,9 +57,9 @@ export function FigureTable({ label, columns, rows, total }: FigureTableProps) {
       </tbody>
       {total && (
         <tfoot>
-          <tr style={{ fontWeight: 600 }}>
+          <tr className={styles.total}>
             {total.map((value, index) => (
-              <td key={index} style={cell(index)}>
+              <td key={index} className={clsx(numeric(index))}>
                 {value}
               </td>
             ))}

@@ -2,23 +2,25 @@ import { Typography } from 'antd'
 import { FormattedNumber, useIntl } from 'react-intl'
 import type { NumberTile as NumberTileData } from '../../contracts/tile'
 import { BigFigure } from './big-figure'
-import { ChangeNote, type ChangeNoteProps } from './change-note'
+import { ChangeNote } from './change-note'
 import { SiteBreakdown } from './site-breakdown'
 import { TileFrame, type TileFrameProps } from './tile-frame'
 
-export interface NumberTileProps extends Omit<TileFrameProps<NumberTileData>, 'rows' | 'extra' | 'children'> {
+export interface NumberTileProps extends Omit<
+  TileFrameProps<NumberTileData>,
+  'shape' | 'extra' | 'children'
+> {
   /** Text below a zero without a comparison. */
   empty: string
   /** The period compared with; null without a comparison. */
   before: string | null
-  better?: ChangeNoteProps['better']
 }
 
 /** One number with its previous value, and for all sites the share of each. */
-export function NumberTile({ empty, before, better, ...frame }: NumberTileProps) {
+export function NumberTile({ empty, before, ...frame }: NumberTileProps) {
   const intl = useIntl()
   return (
-    <TileFrame {...frame} rows={1}>
+    <TileFrame {...frame} shape="figure">
       {({ value, prev, by_site }) => (
         <>
           <BigFigure>
@@ -32,7 +34,6 @@ export function NumberTile({ empty, before, better, ...frame }: NumberTileProps)
               prev={prev}
               before={before}
               format={(count) => intl.formatNumber(count)}
-              {...(better ? { better } : {})}
             />
           )}
           {by_site && by_site.length > 0 && <SiteBreakdown sites={by_site} />}

@@ -1,9 +1,10 @@
-import { Button, theme, Typography } from 'antd'
-import { useState, type CSSProperties, type ReactNode } from 'react'
+import { Button } from 'antd'
+import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useText } from '../i18n'
 import { ShareList } from './share-list'
+import styles from './site-breakdown.module.css'
 
 export interface SiteValue {
   id: number
@@ -27,8 +28,8 @@ export function SiteBreakdown({ sites, format }: SiteBreakdownProps) {
   const ordered = [...sites].sort((a, b) => b.value - a.value || a.name.localeCompare(b.name))
   const write = format ?? ((value: number) => intl.formatNumber(value))
   return (
-    <div style={{ marginTop: 12 }}>
-      <Typography.Text type="secondary">{t('tile.by_site')}</Typography.Text>
+    <div className={styles.breakdown}>
+      <div className={styles.title}>{t('tile.by_site')}</div>
       <ShareList
         shares={(all ? ordered : ordered.slice(0, SHOWN_AT_FIRST)).map(({ id, name, value }) => ({
           key: id,
@@ -38,7 +39,7 @@ export function SiteBreakdown({ sites, format }: SiteBreakdownProps) {
         }))}
       />
       {ordered.length > SHOWN_AT_FIRST && (
-        <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={() => setAll(!all)}>
+        <Button type="link" size="small" className={styles.more} onClick={() => setAll(!all)}>
           {all ? t('tile.show_fewer') : t('tile.show_all', { count: ordered.length })}
         </Button>
       )}
@@ -46,22 +47,13 @@ export function SiteBreakdown({ sites, format }: SiteBreakdownProps) {
   )
 }
 
-/** Tiles have the height of one line for each site. */
-const ONE_LINE: CSSProperties = {
-  display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-}
-
 function SiteLink({ id, name }: Omit<SiteValue, 'value'>) {
-  const { token } = theme.useToken()
   const [params] = useSearchParams()
   // Keeps the range and the view in links to the site.
   const search = new URLSearchParams(params)
   search.set('site', String(id))
   return (
-    <Link to={{ search: search.toString() }} title={name} style={{ ...ONE_LINE, color: token.colorLink }}>
+    <Link to={{ search: search.toString() }} title={name} className={styles.site}>
       {name}
     </Link>
   )

@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton } from 'antd'
+import { Alert, Button } from 'antd'
 import {
   Component,
   lazy,
@@ -12,6 +12,8 @@ import {
 } from 'react'
 import { useText } from '../i18n'
 import type { ChartSize, ChartSpec } from './chart-spec'
+import styles from './tile-chart.module.css'
+import { ChartSkeleton } from './tile-skeleton'
 import { WITHOUT_FIGURES } from './tile-state'
 
 /** Delay in ms before a resized tile redraws its chart. */
@@ -94,7 +96,7 @@ export function TileChart({ spec }: { spec: ChartSpec }) {
   const container = useRef<HTMLDivElement>(null)
   const size = useSize(container)
   const turn = useTurn()
-  const waiting = <Skeleton active title={false} paragraph={{ rows: 4 }} />
+  const waiting = <ChartSkeleton />
   const failure = (
     <Alert
       type="warning"
@@ -109,7 +111,7 @@ export function TileChart({ spec }: { spec: ChartSpec }) {
     />
   )
   return (
-    <div ref={container} style={{ flex: '1 1 112px', minHeight: 112, minWidth: 0, overflow: 'hidden' }}>
+    <div ref={container} className={styles.chart}>
       <ChartBoundary key={count} fallback={failure}>
         {turn ? (
           <Suspense fallback={waiting}>{size && <Drawing spec={spec} size={size} />}</Suspense>

@@ -1,9 +1,10 @@
 import { ArrowRightOutlined, InfoCircleOutlined } from '@ant-design/icons'
-import { Button, theme, Tooltip } from 'antd'
-import { useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { Button, Tooltip } from 'antd'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '../i18n'
 import { useMayOpen } from '../remote/remote-directory'
+import styles from './tile-frame.module.css'
 import { TileState, type TileStateProps } from './tile-state'
 
 /** The screen behind a tile. */
@@ -20,18 +21,6 @@ export interface TileFrameProps<Data> extends TileStateProps<Data> {
   link?: TileLink | undefined
   /** Shown beside the title. */
   extra?: ReactNode
-}
-
-const COLUMN: CSSProperties = { display: 'flex', flexDirection: 'column', height: '100%', minWidth: 0 }
-const BODY: CSSProperties = {
-  flex: '1 1 auto',
-  minHeight: 0,
-  overflow: 'auto',
-  // Room for focus rings of elements at the edge.
-  padding: 4,
-  margin: -4,
-  display: 'flex',
-  flexDirection: 'column',
 }
 
 /** Returns true if the content is longer than the tile. */
@@ -56,27 +45,12 @@ export function TileFrame<Data>({ definition, link, extra, ...content }: TileFra
   const { title } = content
   const t = useText()
   const headingId = useId()
-  const { token } = theme.useToken()
   const mayOpen = useMayOpen()
   const { body, overflows } = useOverflow()
   return (
-    <section
-      aria-labelledby={headingId}
-      style={{ ...COLUMN, padding: '10px 20px 14px', color: token.colorText, boxSizing: 'border-box' }}
-    >
-      <div style={{ display: 'flex', alignItems: 'center', gap: 4, minHeight: 32, marginBottom: 4 }}>
-        <h2
-          id={headingId}
-          title={title}
-          style={{
-            margin: 0,
-            fontSize: 14,
-            fontWeight: 600,
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
-          }}
-        >
+    <section aria-labelledby={headingId} className={styles.frame}>
+      <div className={styles.head}>
+        <h2 id={headingId} title={title} className={styles.title}>
           {title}
         </h2>
         <Tooltip title={definition} trigger={['hover', 'focus', 'click']}>
@@ -84,24 +58,24 @@ export function TileFrame<Data>({ definition, link, extra, ...content }: TileFra
             type="text"
             size="small"
             shape="circle"
-            icon={<InfoCircleOutlined aria-hidden style={{ color: token.colorTextDescription }} />}
+            icon={<InfoCircleOutlined aria-hidden className={styles.meaning} />}
             aria-label={t('tile.meaning', { title })}
           />
         </Tooltip>
-        {extra && <div style={{ marginInlineStart: 'auto' }}>{extra}</div>}
+        {extra && <div className={styles.extra}>{extra}</div>}
       </div>
       {/* Focusable, so that the keyboard can scroll it. */}
       <div
         ref={body}
-        style={BODY}
+        className={styles.body}
         {...(overflows && { role: 'group', 'aria-labelledby': headingId, tabIndex: 0 })}
       >
         <TileState {...content} />
       </div>
       {link && mayOpen(link.to) && (
-        <div style={{ paddingTop: 4 }}>
-          <Link to={link.to} style={{ color: token.colorLink }}>
-            {link.label} <ArrowRightOutlined aria-hidden style={{ fontSize: 11 }} />
+        <div className={styles.foot}>
+          <Link to={link.to}>
+            {link.label} <ArrowRightOutlined aria-hidden className={styles.arrow} />
           </Link>
         </div>
       )}

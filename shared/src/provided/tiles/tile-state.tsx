@@ -1,10 +1,12 @@
 import { WarningOutlined } from '@ant-design/icons'
-import { Button, Flex, Skeleton, Typography } from 'antd'
+import { Button, Flex, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiFailure } from '../http/api-error'
 import { useText } from '../i18n'
 import { useErrorText } from '../i18n/error-text'
+import { TileSkeleton, type TileShape } from './tile-skeleton'
+import styles from './tile-state.module.css'
 
 /** The part of an RTK Query result that a tile reads. */
 export interface TileResult<Data> {
@@ -20,8 +22,8 @@ export interface TileResult<Data> {
 export interface TileStateProps<Data> {
   title: string
   result: TileResult<Data>
-  /** Rows of the skeleton. */
-  rows: number
+  /** Shape of the placeholder. */
+  shape: TileShape
   children: (data: Data) => ReactNode
 }
 
@@ -29,7 +31,7 @@ export interface TileStateProps<Data> {
 export const WITHOUT_FIGURES = '[data-widget][aria-busy="true"], [data-widget] [aria-busy="true"]'
 
 /** Loading, error or content of a single tile. Numbers that failed to refresh stay, with a note. */
-export function TileState<Data>({ title, result, rows, children }: TileStateProps<Data>) {
+export function TileState<Data>({ title, result, shape, children }: TileStateProps<Data>) {
   const intl = useIntl()
   const t = useText()
   const { currentData, isError, isFetching, fulfilledTimeStamp } = result
@@ -38,8 +40,13 @@ export function TileState<Data>({ title, result, rows, children }: TileStateProp
   }
   if (currentData === undefined) {
     return (
-      <div role="status" aria-busy="true" aria-label={t('tile.loading', { title })}>
-        <Skeleton active title={{ width: 96 }} paragraph={{ rows }} />
+      <div
+        role="status"
+        aria-busy="true"
+        aria-label={t('tile.loading', { title })}
+        className={styles.waiting}
+      >
+        <TileSkeleton shape={shape} />
       </div>
     )
   }
@@ -47,12 +54,12 @@ export function TileState<Data>({ title, result, rows, children }: TileStateProp
     <>
       {children(currentData)}
       {isError && fulfilledTimeStamp !== undefined && (
-        <Typography.Text type="warning" role="status" style={{ display: 'block', marginTop: 8 }}>
+        <div role="status" className={styles.stale}>
           <WarningOutlined aria-hidden />{' '}
           {t('tile.stale', {
             time: intl.formatTime(fulfilledTimeStamp, { hour: '2-digit', minute: '2-digit' }),
           })}
-        </Typography.Text>
+        </div>
       )}
     </>
   )
