@@ -1,4 +1,4 @@
-import { BASE_PATH, type Language } from '@portico/shared/contracts'
+import { BASE_PATH, BRAND, type Language } from '@portico/shared/contracts'
 import { escapeHtml } from '@portico/shared/splash-page'
 import { parse } from 'node:path'
 
@@ -10,7 +10,7 @@ const DESCRIPTION: Record<Language, string> = {
   'es-ES': 'Wi-Fi para invitados en todas tus ubicaciones',
 }
 
-const COLORS = { light: '#ffffff', dark: '#0d121b', brand: '#1d5fd1' }
+const COLORS = { light: '#ffffff', dark: '#0d121b', brand: BRAND.light.primary }
 
 /** Addresses of the shell's icons by their names without hash, such as `favicon.svg`. */
 export type PageIcons = ReadonlyMap<string, string>
