@@ -22,7 +22,7 @@ interface Libraries {
 
 function libraries(): Libraries {
   const { createElement } = requireInAntd('react') as Pick<Libraries, 'createElement'>
-  const server = createRequire(join(SHARED, 'package.json'))('react-dom/server')
+  const server: unknown = createRequire(join(SHARED, 'package.json'))('react-dom/server')
   const { renderToString } = server as Pick<Libraries, 'renderToString'>
   const cssinjs = requireInAntd('@ant-design/cssinjs') as Pick<Libraries, 'createCache' | 'StyleProvider'>
   const { ConfigProvider } = requireInAntd(join(ANTD, 'lib/index.js')) as Pick<Libraries, 'ConfigProvider'>
@@ -33,7 +33,12 @@ function libraries(): Libraries {
 type Sheets = Map<string, string>
 
 /** Calls a hook under a theme and returns every style sheet created meanwhile. */
-function sheetsOf(given: Libraries, module: string, { name, prefix, args, kind }: StyleHook, theme: ThemeConfig): Sheets {
+function sheetsOf(
+  given: Libraries,
+  module: string,
+  { name, prefix, args, kind }: StyleHook,
+  theme: ThemeConfig,
+): Sheets {
   const { createElement, renderToString, createCache, StyleProvider, ConfigProvider } = given
   const exported = (requireInAntd(join(ANTD, 'lib', module)) as Record<string, unknown>)[name]
   const call = exported as (...classes: string[]) => unknown
@@ -41,7 +46,8 @@ function sheetsOf(given: Libraries, module: string, { name, prefix, args, kind }
     call(prefix, ...args)
     return null
   }
-  const caller = kind === 'part' ? createElement(exported, { prefixCls: prefix }) : createElement(Calling, null)
+  const caller =
+    kind === 'part' ? createElement(exported, { prefixCls: prefix }) : createElement(Calling, null)
   const cache = createCache()
   const themed = createElement(ConfigProvider, { theme }, caller)
   renderToString(createElement(StyleProvider, { cache, layer: true }, themed))
@@ -59,7 +65,9 @@ function sheetsOf(given: Libraries, module: string, { name, prefix, args, kind }
 /** Custom properties of a rule: `.portico-light.ant-btn{--ant-button-…: …}`. */
 function declarationsOf(rule: string): Map<string, string> {
   const body = rule.slice(rule.indexOf('{') + 1, rule.lastIndexOf('}'))
-  const declared = [...body.matchAll(/(--[\w-]+):((?:[^;"'(]|"[^"]*"|'[^']*'|\([^()]*(?:\([^()]*\)[^()]*)*\))*);?/g)]
+  const declared = [
+    ...body.matchAll(/(--[\w-]+):((?:[^;"'(]|"[^"]*"|'[^']*'|\([^()]*(?:\([^()]*\)[^()]*)*\))*);?/g),
+  ]
   return new Map(declared.map(([, property = '', value = '']) => [property, value.trim()]))
 }
 
@@ -79,7 +87,10 @@ function variableRules(light: Map<string, string>, dark: Map<string, string>, sc
   const below = (selector: string) => (scope === undefined ? selector : `${selector} .${scope}`)
   return [
     ruleOf(scope === undefined ? ':root' : `.${scope}`, [...light].filter(isShared)),
-    ruleOf(below('.portico-light'), [...light].filter((entry) => !isShared(entry))),
+    ruleOf(
+      below('.portico-light'),
+      [...light].filter((entry) => !isShared(entry)),
+    ),
     ruleOf(below('.portico-dark'), ofDark),
   ].join('')
 }
@@ -156,7 +167,9 @@ export function extractStyles(): Record<string, string> {
   const all = Object.entries(STYLE_HOOKS).map(([module, hooks]) =>
     module === RESET_MODULE ? surroundings(given) : partsOf(given, module, hooks),
   )
-  const text = all.map(({ light, dark, rules }) => [...light.values(), ...dark.values(), rules].join('\n')).join()
+  const text = all
+    .map(({ light, dark, rules }) => [...light.values(), ...dark.values(), rules].join('\n'))
+    .join()
   const used = new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, property]) => property))
   const isUsed = ([property]: [string, string], module: string) =>
     used.has(property) || (module === RESET_MODULE && !PALETTE.test(property))

@@ -46,7 +46,10 @@ export const STYLE_HOOKS: Record<string, readonly StyleHook[]> = {
   'float-button/style/index.js': [hookOfRoot('ant-float-btn')],
   'form/style/fallbackCmp.js': [part('ant-form')],
   'form/style/index.js': [hookOfRoot('ant-form')],
-  'grid/style/index.js': [{ ...hook('ant-row'), name: 'useRowStyle' }, { ...hook('ant-col'), name: 'useColStyle' }],
+  'grid/style/index.js': [
+    { ...hook('ant-row'), name: 'useRowStyle' },
+    { ...hook('ant-col'), name: 'useColStyle' },
+  ],
   'image/style/index.js': [hookOfRoot('ant-image')],
   'input-number/style/index.js': [hookOfRoot('ant-input-number')],
   'input/style/index.js': [{ ...hookOfRoot('ant-input'), name: 'useSharedStyle' }, hookOfRoot('ant-input')],
@@ -94,7 +97,9 @@ export const STYLE_HOOKS: Record<string, readonly StyleHook[]> = {
   'tooltip/style/index.js': [hookOfRoot('ant-tooltip')],
   'tour/style/index.js': [hook('ant-tour')],
   'transfer/style/index.js': [hook('ant-transfer')],
-  'tree-select/style/index.js': [{ ...plain('ant-tree-select'), args: ['ant-select-tree', 'ant-tree-select-css-var'] }],
+  'tree-select/style/index.js': [
+    { ...plain('ant-tree-select'), args: ['ant-select-tree', 'ant-tree-select-css-var'] },
+  ],
   'tree/style/index.js': [hook('ant-tree')],
   'typography/style/index.js': [hook('ant-typography')],
   'upload/style/index.js': [hook('ant-upload', 'ant-upload-wrapper')],

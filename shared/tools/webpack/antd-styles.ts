@@ -24,7 +24,12 @@ export function antdStyleRules(): RuleSetRule[] {
   const modules = new Set(Object.keys(hooks))
   const isListed = (path: string) => modules.has(path.replaceAll('\\', '/').split('/antd/es/')[1] ?? '')
   return [
-    { test: isListed, resourceQuery: { not: /./ }, loader: here('./antd-style-loader.cjs'), options: { hooks } },
+    {
+      test: isListed,
+      resourceQuery: { not: /./ },
+      loader: here('./antd-style-loader.cjs'),
+      options: { hooks },
+    },
     {
       test: isListed,
       resourceQuery: /^\?antd-styles$/,

@@ -313,8 +313,6 @@ export function createWebpackConfig(options: ConfigOptions): Configuration {
       splitChunks: isShell ? shellChunks(current) : remoteChunks,
     },
     performance: false,
-    // Every rule starts from a class of its own component, so the order of style sheets doesn't matter.
-    ignoreWarnings: [/Conflicting order between css/],
     plugins: [
       {
         apply: (compiler: Compiler) =>

@@ -44,15 +44,15 @@ export function ThemeProvider(props: {
   const nonce = pageNonce()
   return (
     <ConfigProvider
-        theme={config}
-        button={BUTTON}
-        checkbox={FIRST_LINE}
-        radio={FIRST_LINE}
-        modal={MODAL}
-        {...(nonce ? { csp: { nonce } } : {})}
-        locale={props.antdLocale ?? ENGLISH}
-      >
-        {props.children}
+      theme={config}
+      button={BUTTON}
+      checkbox={FIRST_LINE}
+      radio={FIRST_LINE}
+      modal={MODAL}
+      {...(nonce ? { csp: { nonce } } : {})}
+      locale={props.antdLocale ?? ENGLISH}
+    >
+      {props.children}
     </ConfigProvider>
   )
 }
