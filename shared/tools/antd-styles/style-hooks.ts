@@ -106,11 +106,20 @@ export const STYLE_HOOKS: Record<string, readonly StyleHook[]> = {
   [RESET_MODULE]: [plain('anticon')],
 }
 
+/**
+ * Components of which others use parts without styles of their own: their style sheets are loaded only by those who
+ * import the component itself.
+ */
+export const LOADED_BY_NAME: Record<string, readonly string[]> = {
+  layout: ['layout/style/index.js', 'layout/style/sider.js'],
+  menu: ['menu/style/index.js'],
+}
+
 function hook(prefix: string, root = prefix): StyleHook {
   return { name: 'default', prefix, args: [root], kind: 'hook' }
 }
 
-/** Of a component that gives its root a class for the variables. */
+/** The hook of a component that gives its root a class for the variables. */
 function hookOfRoot(prefix: string): StyleHook {
   return hook(prefix, `${prefix}-css-var`)
 }

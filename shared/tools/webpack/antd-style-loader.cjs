@@ -1,11 +1,11 @@
-// Takes the style hooks out of antd's modules: their style sheets, made at build time, are loaded instead. Of the
-// module only what others import from it remains.
+// Takes the style hooks out of antd's modules: their style sheets, made at build time, are loaded instead. Such a module
+// keeps what others import from it.
 const KINDS = { hook: "() => ['', '']", plain: "() => ''", part: '() => null' }
 
 module.exports = function antdStyleLoader(source) {
-  const { hooks } = this.getOptions()
+  const { hooks, unloaded } = this.getOptions()
   const module = this.resourcePath.replaceAll('\\', '/').split('/antd/es/').pop()
-  const styleSheet = `import './${module.split('/').pop()}?antd-styles';\n`
+  const styleSheet = unloaded.includes(module) ? '' : `import './${module.split('/').pop()}?antd-styles';\n`
   return (
     styleSheet +
     hooks[module].reduce((text, { name, kind }, index) => {

@@ -12,9 +12,11 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
  * Loaded by path, because the theme is no source of a remote's build.
  */
 export function antdStyleRules(): RuleSetRule[] {
-  const { STYLE_HOOKS: hooks } = loadTypescript(join(FOLDER, 'style-hooks.ts')) as {
+  const { STYLE_HOOKS: hooks, LOADED_BY_NAME: byName } = loadTypescript(join(FOLDER, 'style-hooks.ts')) as {
     STYLE_HOOKS: Record<string, object[]>
+    LOADED_BY_NAME: Record<string, readonly string[]>
   }
+  const unloaded = Object.values(byName).flat()
   const { extractStyles } = loadTypescript(join(FOLDER, 'extract-styles.ts')) as {
     extractStyles: () => Record<string, string>
   }
@@ -28,7 +30,7 @@ export function antdStyleRules(): RuleSetRule[] {
       test: isListed,
       resourceQuery: { not: /./ },
       loader: here('./antd-style-loader.cjs'),
-      options: { hooks },
+      options: { hooks, unloaded },
     },
     {
       test: isListed,
@@ -45,4 +47,17 @@ export function antdStyleRules(): RuleSetRule[] {
       options: extractTokens(),
     },
   ]
+}
+
+/** Requests of the components whose style sheets only their own name loads. */
+export function antdNameAliases(): Record<string, string> {
+  const { LOADED_BY_NAME: byName } = loadTypescript(join(FOLDER, 'style-hooks.ts')) as {
+    LOADED_BY_NAME: Record<string, readonly string[]>
+  }
+  return Object.fromEntries(
+    Object.keys(byName).map((component) => [
+      `antd/es/${component}$`,
+      join(ROOT, `shared/node_modules/antd/es/${component}/index.js?by-name`),
+    ]),
+  )
 }

@@ -6,7 +6,7 @@ import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Compilation, type Compiler, type Configuration, type Module } from 'webpack'
 import { apiRoutes, type RouteDefinition } from '../../src/contracts'
 import { callAddress } from '../../src/contracts/answer-shape'
-import { antdStyleRules } from './antd-styles'
+import { antdNameAliases, antdStyleRules } from './antd-styles'
 import { BuildInfoPlugin, type BuildInfo } from './build-info-plugin'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin'
 import { ExposedInEntryPlugin } from './exposed-in-entry-plugin'
@@ -202,7 +202,7 @@ function shellChunks(current: {
       },
       kitApp: {
         // Facades list the shared exports of libraries: alone, each would be a file of a few hundred bytes.
-        test: /[\\/]shared[\\/]src[\\/](provided[\\/](api|remote|layout|table)[\\/]|bundled[\\/](remote-config[\\/](?!linked)|units[\\/]money)|facades[\\/]rea|locales[\\/]remotes[\\/]en)/,
+        test: /[\\/]shared[\\/]src[\\/](provided[\\/](api|remote|layout|table)[\\/](?!(filter-menu|filter-sheet|actions-sheet)\.)|bundled[\\/](remote-config[\\/](?!linked)|units[\\/]money)|facades[\\/]rea|locales[\\/]remotes[\\/]en)/,
         name: 'kit-app',
         enforce: true,
       },
@@ -295,6 +295,7 @@ export function createWebpackConfig(options: ConfigOptions): Configuration {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
       alias: {
         ...facadeAliases(),
+        ...antdNameAliases(),
         ...(isShell && Object.fromEntries(Object.entries(FACADES).map(([key, file]) => [`${key}$`, file]))),
       },
     },

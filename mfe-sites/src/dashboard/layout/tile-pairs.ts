@@ -1,4 +1,4 @@
-/** Narrow tiles that stand in pairs on phones. The last one of an odd run has no other beside it. */
+/** Narrow tiles that are shown in pairs on phones. The last one of an odd run has no other beside it. */
 export function pairsOf(ids: readonly string[], isNarrow: (id: string) => boolean): ReadonlySet<string> {
   const paired = new Set<string>()
   let open: string | null = null

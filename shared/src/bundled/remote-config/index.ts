@@ -1,4 +1,5 @@
 export * as linked from './linked-pages'
+export * from './navigation-groups'
 export * from './page-table'
 export * from './remote-config-schema'
 export * from './tile-sizes'

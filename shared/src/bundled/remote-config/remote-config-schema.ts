@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { PermissionKey } from '../../contracts/permissions'
 import { REMOTE_NAME } from '../../contracts/release-values'
 import type { MessageId } from '../../provided/i18n/message-id'
+import { NAVIGATION_GROUPS } from './navigation-groups'
 
 /** `unknownPermissions` checks that it is declared. */
 const permission = z.custom<PermissionKey>((value) => typeof value === 'string')
@@ -10,9 +11,6 @@ const path = z.string().check(z.regex(/^\/[A-Za-z0-9_\-/:*?]*$/))
 
 /** Scope of an item or a page: inside a site, in the control panel, or both. */
 const scope = z.enum(['site', 'control-panel', 'any'])
-
-/** Groups of the navigation, in their order. */
-export const NAVIGATION_GROUPS = ['overview', 'guests', 'sell', 'market', 'manage'] as const
 
 const navigationItem = z.looseObject({
   /** Message id from this file's `messages`. */
