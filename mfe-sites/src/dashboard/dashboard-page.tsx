@@ -170,7 +170,7 @@ function RangeNotice({ error }: Pick<DashboardRange, 'error'>) {
       type="warning"
       showIcon
       role="alert"
-      style={{ marginBottom: 16 }}
+      className={styles.notice}
       title={t('dashboard.range.fell_back', { error: what })}
     />
   )

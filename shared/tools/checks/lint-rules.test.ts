@@ -93,6 +93,10 @@ test('finds each planted text, and no id', () => {
   expect(linesOf(file, 'portico/message-id')).toEqual([10, 11, 12, 13, 21, 22])
 })
 
+test('finds literals in inline styles, and no computed value', () => {
+  expect(linesOf('shell/src/planted-styles.tsx', 'portico/inline-style')).toEqual([3, 8, 9])
+})
+
 test('lets tests write texts, but not export by default', () => {
   const found = reports.filter((each) => each.startsWith('shell/src/testing/'))
   expect(found).toEqual(['shell/src/testing/planted-texts.tsx:2 portico/default-export'])

@@ -29,6 +29,11 @@ const CALL_BY_ID =
 const RAW_ADDRESS =
   'Count by callerBlock(request) or callerNetwork(request); raw addresses are for logs alone.'
 
+const IN_SHEET = 'Put this into the CSS Module beside the component: only computed values are inline.'
+const STYLE = 'JSXAttribute[name.name=/^styles?$/]'
+const STYLE_CONSTANT =
+  'VariableDeclarator[id.typeAnnotation.typeAnnotation.typeName.name="CSSProperties"] > ObjectExpression'
+
 /**
  * Forbidden syntax by rule: messages by esquery selector.
  * @type {Record<string, Record<string, string>>}
@@ -65,6 +70,12 @@ const FORBIDDEN = {
   'bare-route': {
     'CallExpression[callee.object.name=/^(app|server|fastify|instance)$/][callee.property.name=/^(get|post|put|patch|delete|head|options|all|route)$/]':
       'Bind a contract entry with defineModule: a bare route has no guard.',
+  },
+  // Values in style sheets can be changed in one place, by theme and by width of the window.
+  'inline-style': {
+    [`${STYLE} Property[value.type="Literal"]`]: IN_SHEET,
+    [`${STYLE} Property > ConditionalExpression > Literal`]: IN_SHEET,
+    [`${STYLE_CONSTANT} > Property[value.type="Literal"]`]: IN_SHEET,
   },
   // A single IPv6 customer has more addresses than any limit can count.
   'raw-address': {

@@ -43,7 +43,11 @@ export const PAGES = {
         shown: '[data-widget]',
         gone: '[data-widget][hidden], [data-widget] [aria-busy="true"], [data-widget]:not(:has(h2))',
       },
-      { name: 'charts', shown: '[data-tile] [role="img"] canvas', gone: '[data-tile] [data-skeleton]' },
+      {
+        name: 'charts',
+        shown: '[data-tile] [role="img"] canvas',
+        gone: '[data-tile] .ant-skeleton, [data-tile] [data-skeleton]',
+      },
     ],
   },
 } satisfies Record<string, Visit>

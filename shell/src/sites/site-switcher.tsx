@@ -18,6 +18,7 @@ import { paths } from '../addresses/paths'
 import { searchable } from './searchable'
 import { useSiteChoice } from './use-site-choice'
 import options from './option-list.module.css'
+import styles from './site-switcher.module.css'
 
 interface SiteListProps {
   id: string
@@ -179,7 +180,7 @@ export function SiteSwitcher({ open, onClose }: Props) {
       size={SITE_SWITCHER_WIDTH}
       destroyOnHidden
       title={t('shell.sites.title')}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
+      classNames={{ wrapper: styles.drawer }}
       footer={
         user.can.create_site && (
           <Button block size="large" icon={<PlusOutlined aria-hidden />} onClick={create}>

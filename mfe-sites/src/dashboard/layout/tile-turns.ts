@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 /** Tiles are drawn this far before they scroll into view, as a margin of the screen. */
 const AHEAD = '300px'
 /** Matches a tile on screen that still loads its code, its figures or its chart. */
-const WAITING = `${WITHOUT_FIGURES}, [data-widget] ${SKELETON}`
+const WAITING = `${WITHOUT_FIGURES}, [data-widget] .ant-skeleton, [data-widget] ${SKELETON}`
 /** Polling interval in ms, and the number of consecutive polls without a waiting tile. */
 const LOOK_EVERY = 100
 const QUIET_LOOKS = 2

@@ -1,7 +1,15 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button, Input, Pagination } from 'antd'
 import { clsx } from 'clsx'
-import { useDeferredValue, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ReactNode,
+  type CSSProperties,
+} from 'react'
 import { MAX_SEARCH } from '../../contracts/field-values'
 import type { ListMetadata } from '../../contracts/lists'
 import { isApiFailure } from '../http/api-error'
@@ -69,8 +77,9 @@ function SearchBox({ label, value, narrow, onSearch }: SearchBoxProps) {
       allowClear
       maxLength={MAX_SEARCH}
       prefix={<SearchOutlined aria-hidden />}
+      className={styles.search}
       // Wide enough to read the label between the icons.
-      style={{ width: narrow ? '100%' : `max(280px, ${label.length + 6}ch)`, maxWidth: '100%' }}
+      style={{ '--label-width': `${label.length + 6}ch` } as CSSProperties}
       value={text}
       onPressEnter={() => send(text)}
       onChange={({ target }) => {

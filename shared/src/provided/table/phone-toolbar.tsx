@@ -1,11 +1,13 @@
 import { MoreOutlined, SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons'
 import { Button, Select } from 'antd'
+import { clsx } from 'clsx'
 import { useId, useState, type ReactNode } from 'react'
 import { useText } from '../i18n'
 import { ChooseAll } from './choose-all'
 import { PhoneFilters } from './filter-bar'
 import type { ListFilters } from './list-filter'
 import type { ListRowsProps } from './list-rows'
+import styles from './phone-toolbar.module.css'
 
 interface PhoneToolbarProps<Row, Field extends string> extends Pick<
   ListRowsProps<Row, Field>,
@@ -31,14 +33,14 @@ export function PhoneToolbar<Row, Field extends string>(props: PhoneToolbarProps
   const choosable = selection && rows && rows.length > 0
   if (!search && !filters && !hasMenu && !choosable) return null
   const content = (filterButton: ReactNode, chips: ReactNode) => (
-    <div style={{ marginBottom: 12 }}>
-      <div style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+    <div className={styles.toolbar}>
+      <div className={styles.row}>
         {choosable && (
-          <span style={{ paddingInlineStart: 13, paddingInlineEnd: 4 }}>
+          <span className={styles.chooseAll}>
             <ChooseAll rows={rows} selection={selection} />
           </span>
         )}
-        <div style={{ flex: 1, minWidth: 0 }}>{search}</div>
+        <div className={styles.search}>{search}</div>
         {filterButton}
         {sorts.length > 0 && (
           <Button
@@ -58,11 +60,11 @@ export function PhoneToolbar<Row, Field extends string>(props: PhoneToolbarProps
         )}
       </div>
       {chips}
-      <div id={id} style={{ display: isOpen ? 'flex' : 'none', flexWrap: 'wrap', gap: 8, paddingTop: 12 }}>
+      <div id={id} hidden={!isOpen} className={clsx(styles.menu, !isOpen && styles.closed)}>
         {sorts.length > 0 && (
           <Select<Field>
             aria-label={t('shared.list.sort_by')}
-            style={{ width: '100%' }}
+            className={styles.sort}
             // Lists can be sorted by fields without a column.
             value={sorts.some(({ value }) => value === field) ? field : null}
             placeholder={t('shared.list.sort_by')}
