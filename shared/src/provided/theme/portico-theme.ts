@@ -102,9 +102,9 @@ export function porticoTheme(mode: ColorMode, still = false): ThemeConfig {
       borderRadiusSM: 4,
       borderRadius: 6,
       borderRadiusLG: 10,
-      motionDurationFast: '0.08s',
-      motionDurationMid: '0.12s',
-      motionDurationSlow: '0.12s',
+      motionDurationFast: still ? '0s' : '0.08s',
+      motionDurationMid: still ? '0s' : '0.12s',
+      motionDurationSlow: still ? '0s' : '0.12s',
       // The second to the fourth have the widths of Inter, which arrives after the first text: see fonts.css.
       fontFamily:
         "Inter, 'Segoe UI for Inter', 'Roboto for Inter', 'Arial for Inter', system-ui, -apple-system, 'Segoe UI', Arial, 'Noto Sans', sans-serif",

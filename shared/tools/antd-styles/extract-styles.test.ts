@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { extractStyles } from './extract-styles'
+import { extractTokens } from './extract-tokens'
+import { RESET_MODULE, STYLE_HOOKS } from './style-hooks'
+
+const ANTD = realpathSync(join(__dirname, '../../node_modules/antd'))
+
+/** Variables that components set on their elements, with a width or a place. */
+const SET_BY_SCRIPT =
+  /^--ant-(col-|modal-xs-width|splitter-bar-preview-offset|steps-description-max-width|timeline-dot-)/
+
+/** Modules of antd that create styles at run time. */
+function modulesWithHooks(): string[] {
+  const files = readdirSync(join(ANTD, 'es'), { recursive: true, encoding: 'utf8' })
+  return files
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.js') && !file.startsWith('theme/'))
+    .filter((file) =>
+      /\b(genStyleHooks|genComponentStyleHook|genSubStyleComponent)\(/.test(
+        readFileSync(join(ANTD, 'es', file), 'utf8'),
+      ),
+    )
+}
+
+test('names every module of antd that creates styles', () => {
+  const listed = Object.keys(STYLE_HOOKS).filter((module) => module !== RESET_MODULE)
+  expect(listed.sort()).toEqual(modulesWithHooks().sort())
+})
+
+describe('the style sheets', () => {
+  const sheets = extractStyles()
+  const all = Object.values(sheets).join('\n')
+  const reset = sheets[RESET_MODULE] ?? ''
+
+  test('have the colors of both modes as variables, and rules without colors of one mode', () => {
+    expect(reset).toContain('.portico-light{')
+    expect(reset).toMatch(/\.portico-light\{[^}]*--ant-color-primary:#1d5fd1;/)
+    expect(reset).toMatch(/\.portico-dark\{[^}]*--ant-color-bg-container:#151c28;/)
+    const { 'button/style/index.js': button = '' } = sheets
+    const rules = button.slice(button.indexOf('@layer'))
+    expect(rules).toContain('.ant-btn')
+    expect(rules).not.toMatch(/#1d5fd1/i)
+  })
+
+  test('yield to every other rule', () => {
+    const outside = all.replace(/@layer [\w., ]+;/g, '').split(/@layer antd\.\w+\{/)
+    expect(outside.length).toBeGreaterThan(80)
+    expect(all).not.toMatch(/!important;?\}\s*\.ant-btn\{/)
+  })
+
+  test('limit a variable of the theme that a component overrides to that component', () => {
+    const { 'modal/style/index.js': modal = '' } = sheets
+    expect(modal).toContain('.ant-modal-css-var{--ant-border-radius-lg:12px;}')
+    expect(reset).toContain('--ant-border-radius-lg:10px;')
+  })
+
+  test('are without motion for people who want none', () => {
+    const still = /@media \(prefers-reduced-motion: reduce\)\{:root\{([^}]*)\}/.exec(reset)?.[1]
+    expect(still).toContain('--ant-motion-duration-mid:0s;')
+  })
+
+  test('declare every variable that their rules use', () => {
+    const declared = new Set([...all.matchAll(/(--ant-[\w-]+):/g)].map(([, property]) => property))
+    const used = [...all.matchAll(/var\((--ant-[\w-]+)\)/g)].map(([, property]) => property)
+    const undeclared = [...new Set(used)].filter((property) => !declared.has(property))
+    expect(undeclared.filter((property) => !SET_BY_SCRIPT.test(property))).toEqual([])
+  })
+})
+
+test('gives scripts the values of both modes', () => {
+  const { light, dark } = extractTokens()
+  expect(light).toMatchObject({ colorPrimary: '#1d5fd1', controlHeight: 32, motion: true })
+  expect(dark).toMatchObject({ colorBgContainer: '#151c28' })
+  expect(dark).not.toHaveProperty('controlHeight')
+})
