@@ -27,7 +27,7 @@ const RELEASE = {
     ],
     widgets: [{ id: 'count-guest-surveys', permission: `${NAME}.manage`, tile: { order: 200 } }],
   },
-  requires: { '@portico/shared/layout': '^2.0.0', 'antd/es/app': '^6.0.0' },
+  requires: { '@portico/shared/layout': '^3.0.0', 'antd/es/app': '^6.0.0' },
 }
 
 let copy: SourceCopy

@@ -62,7 +62,7 @@ describe('the style sheets', () => {
 
   test('declare every variable that their rules use', () => {
     const declared = new Set([...all.matchAll(/(--ant-[\w-]+):/g)].map(([, property]) => property))
-    const used = [...all.matchAll(/var\((--ant-[\w-]+)\)/g)].map(([, property]) => property)
+    const used = [...all.matchAll(/var\((--ant-[\w-]+)\)/g)].map(([, property = '']) => property)
     const undeclared = [...new Set(used)].filter((property) => !declared.has(property))
     expect(undeclared.filter((property) => !SET_BY_SCRIPT.test(property))).toEqual([])
   })

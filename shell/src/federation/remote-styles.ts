@@ -57,13 +57,21 @@ function repeats(style: Style): boolean {
   )
 }
 
+/**
+ * What can be switched off without being loaded again: browsers request a link's file anew after the link itself was
+ * disabled.
+ */
+function switchOf(style: Style): { disabled: boolean } {
+  return style instanceof HTMLLinkElement && style.sheet ? style.sheet : style
+}
+
 function takeAway(styles: Set<Style>): void {
   for (const style of styles) {
     if (style instanceof Element && (!style.isConnected || repeats(style))) {
       style.remove()
       styles.delete(style)
-    } else if (!style.disabled) {
-      style.disabled = true
+    } else if (!switchOf(style).disabled) {
+      switchOf(style).disabled = true
       away.add(style)
     }
   }
@@ -72,7 +80,7 @@ function takeAway(styles: Set<Style>): void {
 /** Enables a remote's own styles while one of its roots is mounted. Returns the function that ends that. */
 export function applyRemoteStyles({ build }: Source): () => void {
   roots.set(build, (roots.get(build) ?? 0) + 1)
-  for (const style of stylesOf.get(build) ?? []) if (away.delete(style)) style.disabled = false
+  for (const style of stylesOf.get(build) ?? []) if (away.delete(style)) switchOf(style).disabled = false
   return () => {
     const left = (roots.get(build) ?? 1) - 1
     roots.set(build, left)

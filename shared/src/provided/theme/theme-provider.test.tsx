@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { Button, theme } from 'antd'
 import { drawComponentStyles } from '../../testing/component-styles'
-import { ANTD_STYLES, ThemeProvider } from './theme-provider'
+import { ThemeProvider } from './theme-provider'
 
 drawComponentStyles(true)
 
@@ -44,16 +44,4 @@ test.each([
   )
   expect(screen.getByText(expected)).toBeVisible()
   media.mockRestore()
-})
-
-test('the styles of a section that was left stay for the next one', () => {
-  // oxlint-disable-next-line testing-library/no-node-access -- style elements have no role
-  const stylesNow = () => [...document.querySelectorAll(ANTD_STYLES)]
-  const { unmount } = render(theButton(false))
-  const written = stylesNow()
-  expect(written.length).toBeGreaterThan(1)
-  unmount()
-  expect(stylesNow()).toEqual(written)
-  render(theButton(false))
-  expect(stylesNow()).toEqual(written)
 })
