@@ -182,7 +182,7 @@ export function extractStyles(): Record<string, string> {
   )
 }
 
-/** Colors of antd's palettes, of which its rules use few: `--ant-blue-1`. */
+/** Colors of antd's palettes, of which its rules use few: `--ant-cyan-1`. */
 const PALETTE = /^--ant-[a-z]+-?\d*$/
 
 /** Variables of the theme, those without motion, and the rules for links and icons. */

@@ -1,7 +1,7 @@
 import { theme } from 'antd'
 import { porticoTheme } from '../../src/provided/theme/portico-theme'
 
-/** Values of the theme by name, without its palettes (`blue-1`, `blue1`), which only style sheets use. */
+/** Values of the theme by name, without its palettes (`cyan-1`, `cyan1`), which only style sheets use. */
 type Tokens = Record<string, unknown>
 
 const isPalette = (name: string) => /^[a-z]+-?\d+$/.test(name)

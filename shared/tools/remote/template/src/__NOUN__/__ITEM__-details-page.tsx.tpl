@@ -1,6 +1,5 @@
 import { useText } from '@portico/shared/i18n'
-import { DescriptionList, InstantText, Panel, TimeZoneNote } from '@portico/shared/layout'
-import { ActionButtons } from '@portico/shared/table'
+import { DescriptionList, InstantText, PageActions, Panel } from '@portico/shared/layout'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../paths'
 import { __ITEM_PASCAL__Frame } from './__ITEM__-frame'
@@ -15,8 +14,8 @@ export function __ITEM_PASCAL__DetailsPage() {
       maxWidth={900}
       frame={(__ITEM_CAMEL__) => ({
         title: __ITEM_CAMEL__.name,
-        subtitle: <TimeZoneNote />,
-        actions: <ActionButtons actions={actions(__ITEM_CAMEL__)} />,
+        timeZone: true,
+        actions: <PageActions actions={actions(__ITEM_CAMEL__)} />,
       })}
     >
       {({ name, created_at }) => (
