@@ -196,13 +196,18 @@ test('tiles of a remote that is off leave no hole', async ({ page }) => {
   await expect.poll(() => cover(page)).toBeCloseTo(1, 2)
 })
 
-test('a phone has one column, and no page that scrolls sideways', async ({ page }) => {
+test('a phone has figures in pairs, other tiles below each other, and no page that scrolls sideways', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openDashboard(page)
   const widths = await page
     .locator('[data-tile]')
     .evaluateAll((tiles) => tiles.map((each) => Math.round(each.getBoundingClientRect().width)))
   expect(widths.length).toBeGreaterThan(10)
-  expect(new Set(widths).size).toBe(1)
+  const [half = 0, full = 0, ...others] = [...new Set(widths)].sort((one, other) => one - other)
+  expect(others).toEqual([])
+  expect(2 * half).toBeLessThan(full)
+  expect(2 * half).toBeGreaterThan(0.9 * full)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 })

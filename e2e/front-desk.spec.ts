@@ -25,7 +25,7 @@ test('the front desk has vouchers, guest accounts and its own account, and nothi
   await signIn(page, 'desk@portico.test')
   await expect(heading(page, 'Vouchers')).toBeVisible()
   const sections = page.getByRole('navigation', { name: 'Sections' }).getByRole('link')
-  await expect(sections).toHaveText(['Multi-Site Vouchers', 'Vouchers', 'Guest Accounts'])
+  await expect(sections).toHaveText(['Guest Accounts', 'Multi-Site Vouchers', 'Vouchers'])
   await expect(page.getByRole('row', { name: /\d{4}-\d{6}/ }).first()).toBeVisible()
 
   await test.step('other addresses lead back to the vouchers', async () => {
