@@ -33,7 +33,7 @@ export function makeSecondBuild(name: string, build: string, text: [from: string
     const target = path.join(folder, file)
     // The compressed copies belong to the original build.
     if (/\.(br|gz)$/.test(file)) rmSync(target)
-    else if (file.endsWith('.js')) {
+    else if (/\.(js|css)$/.test(file)) {
       const code = readFileSync(target, 'utf8')
         .replaceAll(current, build)
         .replaceAll(...text)

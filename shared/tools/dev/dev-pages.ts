@@ -37,6 +37,7 @@ export function devShellPage(name: string): string {
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${name}</title>
     <style>body { margin: 0 }</style>
+    <link rel="stylesheet" href="${DEV_SHELL_PATH}main.css" />
   </head>
   <body>
     <div id="root"></div>

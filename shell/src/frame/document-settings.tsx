@@ -11,9 +11,6 @@ export function DocumentSettings() {
     const root = document.documentElement
     root.lang = locale
     root.style.colorScheme = mode
-    // antd declares its variables on this class, so they reach every element of the page.
-    root.classList.remove('portico-light', 'portico-dark')
-    root.classList.add(`portico-${mode}`)
   }, [locale, mode])
 
   return null

@@ -1,7 +1,7 @@
 import { LoadingOutlined } from '@ant-design/icons'
 import { ConfigProvider } from 'antd'
 import type { ConfigProviderProps } from 'antd'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import type { ColorMode } from '../session'
 
 /** Matches the style elements of antd and its icons, which they mark. */
@@ -41,6 +41,12 @@ export function ThemeProvider(props: {
     () => ({ cssVar: { key: `portico-${props.mode}` }, hashed: false, token: { motion: !still } }),
     [props.mode, still],
   )
+  // The style sheets declare the variables of each mode under this class of the document, which is outside React.
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement
+    classList.remove('portico-light', 'portico-dark')
+    classList.add(`portico-${props.mode}`)
+  }, [props.mode])
   const nonce = pageNonce()
   return (
     <ConfigProvider

@@ -16,8 +16,12 @@ interface Options {
   onState: (state: BuildState) => void
 }
 
-/** Loads the libraries, then the shell, in this order. */
-const START = `for (const file of ['libraries.js', 'main.js']) {
+/** Loads the libraries with their style sheet, then the shell, in this order. */
+const START = `const styles = document.createElement('link')
+styles.rel = 'stylesheet'
+styles.href = new URL('libraries.css', document.currentScript.src)
+document.head.append(styles)
+for (const file of ['libraries.js', 'main.js']) {
   const script = document.createElement('script')
   script.src = new URL(file, document.currentScript.src)
   script.async = false
@@ -37,6 +41,8 @@ export class HotBuilds {
     if (name === 'shell' && file === 'start.js') return void sendScript(response, START)
     if (name === 'shell' && file === 'libraries.js')
       return void sendScript(response, readFileSync(join(this.options.libraries.folder, file)))
+    if (name === 'shell' && file === 'libraries.css')
+      return void sendStyles(response, readFileSync(join(this.options.libraries.folder, file)))
     request.url = `/${file}`
     void this.start(name).serve(request, response, next)
   }
@@ -79,6 +85,11 @@ export class HotBuilds {
       onState({ build: name, hash, errors: texts })
     })
   }
+}
+
+function sendStyles(response: ServerResponse, styles: Buffer): void {
+  response.writeHead(200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-store' })
+  response.end(styles)
 }
 
 function sendScript(response: ServerResponse, script: string | Buffer): void {

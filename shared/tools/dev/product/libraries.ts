@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync
 import { join } from 'node:path'
 import webpack, { type Configuration } from 'webpack'
 import { ROOT } from '../../build/packages'
+import { antdStyleRules } from '../../webpack/antd-styles'
 import { libraryRules, swcLoader } from '../../webpack/create-webpack-config'
 import { FACADES, facadeAliases, REAL_PREFIX, sharedMap } from '../../webpack/shared-map'
 
@@ -10,6 +11,9 @@ import { FACADES, facadeAliases, REAL_PREFIX, sharedMap } from '../../webpack/sh
 const NAME = 'portico_libraries'
 
 const FACADE_FOLDER = join(ROOT, 'shared/src/facades')
+/** How antd's style sheets are made, and of which theme. */
+const STYLE_FOLDER = join(ROOT, 'shared/tools/antd-styles')
+const THEME_FOLDER = join(ROOT, 'shared/src/provided/theme')
 
 /** Libraries change only with the lock file and the facades, so they are bundled once for all development builds. */
 export interface Libraries {
@@ -55,10 +59,14 @@ const INERT_HTML = join(ROOT, 'shared/src/provided/layout/inert-html.tsx')
 /** Facades that replace parts of libraries are written in TypeScript. */
 const facadeRule = { test: [/[\\/]facades[\\/].*\.ts$/, INERT_HTML], ...swcLoader() }
 
-/** Text of every facade, and of the parts of shared that they use. */
+/** Text of every facade, of the parts of shared that they use, and of the theme. */
 function facadeTexts(): string[] {
-  const facades = readdirSync(FACADE_FOLDER).map((name) => join(FACADE_FOLDER, name))
-  return [...facades.sort(), INERT_HTML].map((file) => readFileSync(file, 'utf8'))
+  const files = [FACADE_FOLDER, STYLE_FOLDER, THEME_FOLDER].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => join(folder, name)),
+  )
+  return [...files.sort(), INERT_HTML].map((file) => readFileSync(file, 'utf8'))
 }
 
 function bundleConfig(folder: string, context: string): Configuration {
@@ -68,13 +76,20 @@ function bundleConfig(folder: string, context: string): Configuration {
     context: join(ROOT, 'shared'),
     entry: { libraries: requests() },
     devtool: false,
-    output: { path: folder, filename: '[name].js', library: { name: NAME, type: 'var' } },
+    experiments: { css: true },
+    ignoreWarnings: [/Conflicting order between css/],
+    output: {
+      path: folder,
+      filename: '[name].js',
+      cssFilename: '[name].css',
+      library: { name: NAME, type: 'var' },
+    },
     resolve: {
-      extensions: ['.mjs', '.js', '.tsx', '.json'],
+      extensions: ['.mjs', '.js', '.ts', '.tsx', '.json'],
       alias: libraryAliases(),
       modules: ['node_modules', join(ROOT, 'shared/node_modules'), join(ROOT, 'shell/node_modules')],
     },
-    module: { rules: [facadeRule, ...libraryRules] },
+    module: { rules: [facadeRule, ...libraryRules, ...antdStyleRules()] },
     optimization: { moduleIds: 'named' },
     performance: false,
     plugins: [new webpack.DllPlugin({ name: NAME, context, path: join(folder, 'manifest.json') })],
