@@ -47,7 +47,7 @@ test('the front desk has vouchers, guest accounts and its own account, and nothi
     await expect(page.getByRole('tab')).toHaveText(['Profile', 'Security'])
     await page.getByRole('tab', { name: 'Security' }).click()
     await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible()
-    await page.getByRole('link', { name: 'Back' }).click()
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click()
     await expect(heading(page, 'Vouchers')).toBeVisible()
   })
   expect(failed).toEqual([])

@@ -135,7 +135,7 @@ test('one file that failed once is asked for again, and no other file with it', 
   })
   const repeated: string[] = []
   page.on('request', (request) => {
-    if (/\.js\?r=/.test(request.url())) repeated.push(new URL(request.url()).pathname)
+    if (/\.(js|css)\?r=/.test(request.url())) repeated.push(new URL(request.url()).pathname)
   })
   await openAs(page, 'owner@portico.test')
   await open(page, 'Vouchers')

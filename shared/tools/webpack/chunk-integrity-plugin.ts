@@ -40,7 +40,13 @@ export class ChunkIntegrityPlugin {
       )
       const styles = webpack.web.CssLoadingRuntimeModule.getCompilationHooks(compilation)
       styles.createStylesheet.tap('ChunkIntegrityPlugin', (source) =>
-        [source, FIND_HASH, `if (hash) link.integrity = hash;`, `link.crossOrigin = "anonymous";`].join('\n'),
+        [
+          `if (globalThis.__PORTICO_LOAD_STYLES__) { globalThis.__PORTICO_LOAD_STYLES__(url, done); return; }`,
+          source,
+          FIND_HASH,
+          `if (hash) link.integrity = hash;`,
+          `link.crossOrigin = "anonymous";`,
+        ].join('\n'),
       )
     })
   }

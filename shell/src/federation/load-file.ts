@@ -65,7 +65,25 @@ function appendScript(address: string, integrity: string | undefined): Promise<v
   })
 }
 
-/** The browser doesn't say why a script failed; a fetch of the same file does. */
+function appendStyles(address: string, integrity: string | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.crossOrigin = 'anonymous'
+    if (integrity) link.integrity = integrity
+    link.onload = () => resolve()
+    link.onerror = () => {
+      link.remove()
+      reject(new RemoteFailure('network', `${address} could not be fetched`))
+    }
+    link.href = address
+    document.head.append(link)
+  })
+}
+
+const isStyles = (address: string) => new URL(address).pathname.endsWith('.css')
+
+/** The browser doesn't say why a script or style sheet failed; a fetch of the same file does. */
 async function diagnose(address: string, integrity: string | undefined): Promise<LoadFailureKind> {
   if (!navigator.onLine) return 'offline'
   try {
@@ -101,7 +119,8 @@ const failedTries = new Map<string, number>()
 
 function tryFile(address: string, integrity: string | undefined): Promise<void> {
   const failed = failedTries.get(address)
-  return appendScript(failed ? `${address}?r=${failed}` : address, integrity)
+  const append = isStyles(address) ? appendStyles : appendScript
+  return append(failed ? `${address}?r=${failed}` : address, integrity)
 }
 
 function tryAgain(address: string, integrity: string | undefined): Promise<void> {
@@ -137,7 +156,7 @@ async function twoTries(address: string, integrity: string | undefined): Promise
   }
 }
 
-/** Loads and runs a script of a build: two attempts, then a failure with a known kind. */
+/** Loads a script or style sheet of a build and applies it: two attempts, then a failure with a known kind. */
 export async function loadFile(url: string): Promise<void> {
   const address = new URL(url, window.location.href).href
   const integrity = integrityOf(address)
@@ -155,22 +174,28 @@ export async function loadFile(url: string): Promise<void> {
 
 declare global {
   /** Replaces webpack's chunk loader in every build of the page. */
-  var __PORTICO_LOAD__: ((url: string, done: (event: ChunkEvent) => void) => void) | undefined
+  var __PORTICO_LOAD__: LoadChunk | undefined
+  /** The same for the style sheets of chunks. */
+  var __PORTICO_LOAD_STYLES__: LoadChunk | undefined
 }
+
+type LoadChunk = (url: string, done: (event: ChunkEvent) => void) => void
 
 /** The event that webpack's runtime puts into the message of a failed chunk. */
 interface ChunkEvent {
   type: LoadFailureKind | 'load'
-  target: { src: string }
+  target: { src: string; href: string }
 }
 
 /** Makes chunks of remotes load and recover like their entries. */
 export function loadChunksOfRemotes(): void {
-  globalThis.__PORTICO_LOAD__ = (url, done) => {
-    const end = (type: ChunkEvent['type']) => done({ type, target: { src: url } })
+  const load: LoadChunk = (url, done) => {
+    const end = (type: ChunkEvent['type']) => done({ type, target: { src: url, href: url } })
     loadFile(url).then(
       () => end('load'),
       (error: unknown) => end(failureKind(error, 'network')),
     )
   }
+  globalThis.__PORTICO_LOAD__ = load
+  globalThis.__PORTICO_LOAD_STYLES__ = load
 }
