@@ -58,8 +58,8 @@ function repeats(style: Style): boolean {
 }
 
 /**
- * What can be switched off without being loaded again: browsers request a link's file anew after the link itself was
- * disabled.
+ * Returns the part of a style to switch off: a link that was disabled itself would request its file a second time, its
+ * sheet doesn't.
  */
 function switchOf(style: Style): { disabled: boolean } {
   return style instanceof HTMLLinkElement && style.sheet ? style.sheet : style
