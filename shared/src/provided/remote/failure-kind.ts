@@ -16,7 +16,7 @@ export class RemoteFailure extends Error {
  * webpack's message: `Loading chunk 12 failed. (timeout: https://…)`, with the kind that the shell's loader determined.
  * Module Federation wraps the error in its own.
  */
-const CHUNK_FAILURE = /Loading (?:CSS )?chunk \S+ failed[^(]*\((\w+)/
+const CHUNK_FAILURE = /Loading (?:css )?chunk \S+ failed[^(]*\((\w+)/
 
 /** webpack's `missing` and `error`, from before the shell's loader, say no more than that. */
 const CHUNK_KINDS: Partial<Record<string, LoadFailureKind>> = {
