@@ -78,8 +78,8 @@ const ruleOf = (selector: string, declared: Iterable<[string, string]>) => {
 
 /**
  * One rule for what both modes share, and one for each. The document has the variables, and its class names the mode; at
- * run time every element of a component would have them, although their names are unique. Only where a component overrides a variable of
- * the theme, the rule is for the `scope`, its root.
+ * run time every element of a component would have them, although their names are unique. Only where a component overrides
+ * a variable of the theme, the rule is for the `scope`, its root.
  */
 function variableRules(light: Map<string, string>, dark: Map<string, string>, scope?: string): string {
   const isShared = ([property, value]: [string, string]) => dark.get(property) === value

@@ -38,11 +38,11 @@ export class HotBuilds {
   /** Answers a request for a file of a build. */
   serve(name: string, file: string, request: IncomingMessage, response: ServerResponse): void {
     const next = () => response.writeHead(404).end()
-    if (name === 'shell' && file === 'start.js') return void sendScript(response, START)
+    if (name === 'shell' && file === 'start.js') return void send(response, 'javascript', START)
     if (name === 'shell' && file === 'libraries.js')
-      return void sendScript(response, readFileSync(join(this.options.libraries.folder, file)))
+      return void send(response, 'javascript', readFileSync(join(this.options.libraries.folder, file)))
     if (name === 'shell' && file === 'libraries.css')
-      return void sendStyles(response, readFileSync(join(this.options.libraries.folder, file)))
+      return void send(response, 'css', readFileSync(join(this.options.libraries.folder, file)))
     request.url = `/${file}`
     void this.start(name).serve(request, response, next)
   }
@@ -87,12 +87,7 @@ export class HotBuilds {
   }
 }
 
-function sendStyles(response: ServerResponse, styles: Buffer): void {
-  response.writeHead(200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-store' })
-  response.end(styles)
-}
-
-function sendScript(response: ServerResponse, script: string | Buffer): void {
-  response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' })
-  response.end(script)
+function send(response: ServerResponse, type: 'css' | 'javascript', content: string | Buffer): void {
+  response.writeHead(200, { 'content-type': `text/${type}; charset=utf-8`, 'cache-control': 'no-store' })
+  response.end(content)
 }
