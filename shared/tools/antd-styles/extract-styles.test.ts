@@ -10,6 +10,8 @@ const ANTD = realpathSync(join(__dirname, '../../node_modules/antd'))
 const SET_BY_SCRIPT =
   /^--ant-(col-|modal-xs-width|splitter-bar-preview-offset|steps-description-max-width|timeline-dot-)/
 
+const NAME_OF_KEYFRAMES = /\b(?:ant[A-Z-][\w-]*|[a-z]+[A-Z]\w*)/g
+
 /** Modules of antd that create styles at run time. */
 function modulesWithHooks(): string[] {
   const files = readdirSync(join(ANTD, 'es'), { recursive: true, encoding: 'utf8' })
@@ -58,6 +60,18 @@ describe('the style sheets', () => {
   test('are without motion for people who want none', () => {
     const still = /@media \(prefers-reduced-motion: reduce\)\{:root\{([^}]*)\}/.exec(reset)?.[1]
     expect(still).toContain('--ant-motion-duration-mid:0s;')
+  })
+
+  test('have the keyframes of every animation, beside the rules that name it', () => {
+    for (const sheet of Object.values(sheets)) {
+      const animations = [...sheet.matchAll(/\banimation(?:-name)?:([^;}]*)/g)].map(([, value = '']) => value)
+      const named = animations.flatMap(
+        (value) => value.replace(/var\([^)]*\)/g, '').match(NAME_OF_KEYFRAMES) ?? [],
+      )
+      const defined = [...sheet.matchAll(/@keyframes ([\w-]+)\{/g)].map(([, name]) => name)
+      expect(defined).toEqual(expect.arrayContaining(named))
+    }
+    expect(sheets['select/style/index.js']).toContain('@keyframes antSlideUpIn{')
   })
 
   test('declare every variable that their rules use', () => {

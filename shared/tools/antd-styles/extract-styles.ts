@@ -32,6 +32,12 @@ function libraries(): Libraries {
 /** Style sheets that antd would create at run time, by kind and path: `style%%layer%Button-Button%ant-btn%anticon`. */
 type Sheets = Map<string, string>
 
+/** Keyframes of a style sheet's animations, which antd's style library collects apart from the rules, by their names. */
+function keyframesOf(effects: unknown): string {
+  const texts = Object.values((effects ?? {}) as Record<string, string>)
+  return texts.filter((text) => text.startsWith('@keyframes')).join('')
+}
+
 /** Calls a hook under a theme and returns every style sheet created meanwhile. */
 function sheetsOf(
   given: Libraries,
@@ -57,7 +63,8 @@ function sheetsOf(
     // The text is the first part of a style sheet, the second of the variables of a component, and the fourth of those of
     // the theme.
     const text = path.startsWith('cssVar%') ? parts[1] : path.startsWith('token%') ? parts[3] : parts[0]
-    if (typeof text === 'string' && text !== '') sheets.set(path, text)
+    if (typeof text !== 'string' || text === '') continue
+    sheets.set(path, path.startsWith('style%') ? text + keyframesOf(parts[2]) : text)
   }
   return sheets
 }
@@ -183,7 +190,8 @@ export function extractStyles(): Record<string, string> {
 }
 
 /** Colors of antd's palettes, of which its rules use few: `--ant-cyan-1`. */
-const PALETTE = /^--ant-[a-z]+-?\d*$/
+const PALETTE =
+  /^--ant-(?:[a-z]+-\d+|(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|gold|lime))$/
 
 /** Variables of the theme, those without motion, and the rules for links and icons. */
 function surroundings(given: Libraries): Parts {
