@@ -52,6 +52,7 @@ import {
   type Routers,
   watchRoutersJob,
 } from './guest-login/routers'
+import { savedViewsModule } from './access/saved-views'
 import { securityModule } from './sign-in/security'
 import { sessionModule, type ConnectedServices, type MetaSettings } from './sign-in/session'
 import { deletedSitesJob, siteCopyModule } from './site-setup/site-lifecycle'
@@ -113,6 +114,7 @@ const MODULES: (ApiModule | ((deps: ModuleDeps) => ApiModule))[] = [
   remotesModule,
   reportsModule,
   routersModule,
+  savedViewsModule,
   securityModule,
   sessionModule,
   siteCopyModule,

@@ -88,6 +88,8 @@ describe('the contract', () => {
       !(permission ?? managers ?? billing ?? area)
     expect(idsOf(guarded.filter(isOpen))).toEqual([
       'changePassword',
+      'createSavedView',
+      'deleteSavedView',
       'endSession',
       'endSessions',
       'getAccountBounceRate',
@@ -116,6 +118,7 @@ describe('the contract', () => {
       'getSiteSetup',
       'getSiteTotalGuests',
       'getTwoFactor',
+      'listSavedViews',
       'listSessions',
       'listSites',
       'renewRecoveryCodes',
@@ -123,6 +126,7 @@ describe('the contract', () => {
       'saveAccountDashboardConfig',
       'setUpTwoFactor',
       'updateProfile',
+      'updateSavedView',
     ])
   })
 

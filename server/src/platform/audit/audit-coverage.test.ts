@@ -15,6 +15,9 @@ const NOT_LOGGED: Record<string, string> = {
   finishOnboarding: 'how far somebody is',
   saveAccountDashboardConfig: 'where tiles stand',
   saveDashboardConfig: 'where tiles stand',
+  createSavedView: 'filters of oneself',
+  updateSavedView: 'filters of oneself',
+  deleteSavedView: 'filters of oneself',
   reportRemote: 'a failure that a browser saw',
   // Messages have their own list, with sender, time and status.
   testSmsGateway: 'list of deliveries',
