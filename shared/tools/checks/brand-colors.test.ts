@@ -66,13 +66,12 @@ test('no other file names a blue', () => {
 })
 
 describe.each(['light', 'dark'] as const)('%s', (mode) => {
-  const config = porticoTheme(mode)
-  const token = theme.getDesignToken(config)
+  const token = theme.getDesignToken(porticoTheme(mode))
   const { series, others } = CHART_COLORS[mode]
 
   test('the theme has the same blue', () => {
-    // antd's algorithm for dark themes turns these seeds down a little.
-    expect([config.token?.colorPrimary, config.token?.colorLink]).toEqual([
+    expect([token.colorPrimary, token.colorInfo, token.colorLink]).toEqual([
+      BRAND[mode].primary,
       BRAND[mode].primary,
       BRAND[mode].link,
     ])

@@ -13,11 +13,19 @@ const TEXTS = [
   ['colorError', 'colorBgContainer'],
   ['colorError', 'colorBgElevated'],
   ['colorError', 'colorErrorBg'],
+  ['colorInfo', 'colorInfoBg'],
   ['colorWarning', 'colorWarningBg'],
   ['colorSuccess', 'colorSuccessBg'],
-  ['colorTextDescription', 'colorBgContainer'],
-  ['colorTextDescription', 'colorBgLayout'],
   ['colorTextPlaceholder', 'colorBgContainer'],
+] as const
+
+/** Body and secondary text. */
+const LONG_TEXTS = [
+  ['colorText', 'colorBgContainer'],
+  ['colorText', 'colorBgLayout'],
+  ['colorTextDescription', 'colorBgContainer'],
+  ['colorTextDescription', 'colorBgElevated'],
+  ['colorTextDescription', 'colorBgLayout'],
 ] as const
 
 describe.each(['light', 'dark'] as const)('%s', (mode) => {
@@ -28,7 +36,16 @@ describe.each(['light', 'dark'] as const)('%s', (mode) => {
     expect(contrastOf(token[text], token[ground])).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('so is the text of a button that is filled', () => {
+  test.each(LONG_TEXTS)('%s is easily readable on %s', (text, ground) => {
+    expect(contrastOf(token[text], token[ground])).toBeGreaterThanOrEqual(7)
+  })
+
+  test('the text of a segmented control is easily readable', () => {
+    const { itemColor = '', trackBg = '' } = config.components?.Segmented ?? {}
+    expect(contrastOf(itemColor, trackBg)).toBeGreaterThanOrEqual(7)
+  })
+
+  test('the text of a filled button is readable', () => {
     const { primaryColor = '#ffffff', dangerColor = '#ffffff' } = config.components?.Button ?? {}
     expect(contrastOf(primaryColor, token.colorPrimary)).toBeGreaterThanOrEqual(4.5)
     expect(contrastOf(dangerColor, token.colorError)).toBeGreaterThanOrEqual(4.5)

@@ -1,6 +1,8 @@
 import { theme, type ThemeConfig } from 'antd'
-import { BRAND } from '../../contracts/brand-colors'
+import { BRAND, CHART_COLORS } from '../../contracts/brand-colors'
 import type { ColorMode } from '../session'
+
+type DarkAlgorithm = typeof theme.darkAlgorithm
 
 /** antd derives the backgrounds of these from the dark greens and ambers below, which gives gray. */
 const LIGHT_SURFACES = {
@@ -26,6 +28,41 @@ const DARK_SURFACES = {
   colorTextDescription: '#a9b5c6',
 }
 
+/** The brand's blue and the colors of states, each with its background and border. */
+const DARK_COLORS = {
+  colorPrimary: BRAND.dark.primary,
+  colorPrimaryHover: BRAND.dark.link,
+  colorPrimaryActive: CHART_COLORS.dark.series[2],
+  colorPrimaryText: BRAND.dark.primary,
+  colorPrimaryTextHover: BRAND.dark.link,
+  colorPrimaryTextActive: BRAND.dark.primary,
+  colorPrimaryBg: '#1b2a44',
+  colorPrimaryBgHover: '#21345a',
+  colorPrimaryBorder: '#31486e',
+  colorPrimaryBorderHover: '#566e8f',
+  colorInfo: BRAND.dark.primary,
+  colorInfoBg: '#17263f',
+  colorInfoBorder: '#29426e',
+  colorLink: BRAND.dark.link,
+  colorLinkHover: CHART_COLORS.dark.series[0],
+  colorLinkActive: BRAND.dark.primary,
+  colorSuccess: '#3fb27f',
+  colorSuccessBg: '#143023',
+  colorSuccessBorder: '#255c40',
+  colorWarning: '#e0a63a',
+  colorWarningBg: '#33260f',
+  colorWarningBorder: '#63491a',
+  colorError: '#ff8a83',
+  colorErrorBg: '#3a1d20',
+  colorErrorBorder: '#6e3236',
+}
+
+/**
+ * Keeps these colors as they are. antd's algorithm mixes them with black, so the blue was duller than in emails and on
+ * guests' pages, and tags of states were hard to see.
+ */
+const darkAlgorithm: DarkAlgorithm = (seed, map) => ({ ...theme.darkAlgorithm(seed, map), ...DARK_COLORS })
+
 /** A near layer for the edge and a far one for the height. Buttons have none. */
 const SHADOWS = {
   light: {
@@ -38,7 +75,16 @@ const SHADOWS = {
   },
 }
 
-const BUTTON = { fontWeight: 500, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' }
+/** px; large controls have the corners of the others. */
+const CONTROL_RADIUS = 6
+
+const BUTTON = {
+  borderRadiusLG: CONTROL_RADIUS,
+  fontWeight: 500,
+  primaryShadow: 'none',
+  defaultShadow: 'none',
+  dangerShadow: 'none',
+}
 
 /** Tables without dividers and tints. These backgrounds are opaque, because other columns scroll below some cells. */
 function tableTokens(surface: string, selected: string, headerColor: string) {
@@ -66,12 +112,22 @@ const TABLES = {
   dark: tableTokens(DARK_SURFACES.colorBgContainer, '#1b2a44', DARK_SURFACES.colorTextDescription),
 }
 
+/** The track is visible on pages and on panels, and the selected part is lighter in both modes. */
+const SEGMENTED = {
+  light: { trackBg: '#e9ecf1', itemColor: '#414b5c' },
+  dark: { trackBg: '#222c3d', itemColor: '#b4bfce', itemSelectedBg: '#3a475e' },
+}
+
 /** Text on fills whose color is light enough to be readable as text elsewhere. */
 const ON_LIGHT_FILL = BRAND.dark.onPrimary
 const DARK_FILLS: ThemeConfig['components'] = {
   Button: { ...BUTTON, primaryColor: ON_LIGHT_FILL, dangerColor: ON_LIGHT_FILL },
   DatePicker: { colorTextLightSolid: ON_LIGHT_FILL },
-  Radio: { buttonSolidCheckedColor: ON_LIGHT_FILL },
+  Radio: { buttonSolidCheckedColor: ON_LIGHT_FILL, colorWhite: ON_LIGHT_FILL },
+  Checkbox: { colorWhite: ON_LIGHT_FILL },
+  // The handle is white whether the switch is on or off.
+  Switch: { colorPrimary: CHART_COLORS.dark.series[2], colorPrimaryHover: CHART_COLORS.dark.series[1] },
+  Tag: { colorTextLightSolid: ON_LIGHT_FILL },
   Badge: { colorTextLightSolid: ON_LIGHT_FILL },
   Steps: { colorTextLightSolid: ON_LIGHT_FILL },
 }
@@ -84,23 +140,22 @@ export function porticoTheme(mode: ColorMode, still = false): ThemeConfig {
   const dark = mode === 'dark'
   const brand = BRAND[mode]
   return {
-    algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: dark ? darkAlgorithm : theme.defaultAlgorithm,
     hashed: false,
     cssVar: { key: `portico-${mode}` },
     token: {
-      // The dark algorithm darkens these.
       colorPrimary: brand.primary,
       colorInfo: brand.primary,
       colorLink: brand.link,
-      colorSuccess: dark ? '#3fb27f' : '#1b7f53',
-      colorWarning: dark ? '#e0a63a' : '#9c5d00',
-      colorError: dark ? '#ff8a83' : '#c4312b',
+      colorSuccess: dark ? DARK_COLORS.colorSuccess : '#1b7f53',
+      colorWarning: dark ? DARK_COLORS.colorWarning : '#9c5d00',
+      colorError: dark ? DARK_COLORS.colorError : '#c4312b',
       ...(dark ? DARK_SURFACES : LIGHT_SURFACES),
       ...SHADOWS[mode],
       // Search boxes name their purpose only in the placeholder, so it must be readable, in disabled fields too.
       colorTextPlaceholder: dark ? '#8d9aab' : '#646f7e',
       borderRadiusSM: 4,
-      borderRadius: 6,
+      borderRadius: CONTROL_RADIUS,
       borderRadiusLG: 10,
       motionDurationFast: still ? '0s' : '0.08s',
       motionDurationMid: still ? '0s' : '0.12s',
@@ -114,6 +169,8 @@ export function porticoTheme(mode: ColorMode, still = false): ThemeConfig {
     },
     components: {
       Button: BUTTON,
+      Input: { borderRadiusLG: CONTROL_RADIUS },
+      Segmented: SEGMENTED[mode],
       Modal: { borderRadiusLG: 12 },
       Table: TABLES[mode],
       ...(dark && DARK_FILLS),
