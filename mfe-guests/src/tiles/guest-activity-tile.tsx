@@ -58,7 +58,8 @@ function useDrawnActivity(graph: ActivityGraph | undefined): DrawnFigures | null
       kind: 'heat',
       label: t('dashboard.guest_activity.chart_label', peak),
       rows: graph.matrix.map((_hours, index) => weekday(index, 'short')),
-      columns: graph.labels.map(hour),
+      // '9 AM' instead of '9:00 AM': full times run into each other below the chart.
+      columns: graph.labels.map((index) => hour(index).replace(/:00(?=\s)/, '')),
       matrix: graph.matrix,
       format: (value) => t('dashboard.guest_activity.logins', { logins: value }),
     }
@@ -66,7 +67,11 @@ function useDrawnActivity(graph: ActivityGraph | undefined): DrawnFigures | null
       summary: <Typography.Text type="secondary">{t('dashboard.guest_activity.peak', peak)}</Typography.Text>,
       chart,
       table: heatTable(
-        { ...chart, format: (value) => intl.formatNumber(value) },
+        {
+          ...chart,
+          columns: graph.labels.map(hour),
+          format: (value) => intl.formatNumber(value),
+        },
         t('dashboard.guest_activity.hour'),
       ),
     }

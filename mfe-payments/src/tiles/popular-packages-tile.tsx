@@ -1,6 +1,6 @@
 import type { PopularPackages } from '@portico/shared/contracts'
 import { formatMoney, useText } from '@portico/shared/i18n'
-import { EmptyState } from '@portico/shared/layout'
+import { EmptyState, SecondaryText } from '@portico/shared/layout'
 import {
   ChartSum,
   ShareList,
@@ -9,7 +9,6 @@ import {
   tileWidget,
   type TileProps,
 } from '@portico/shared/tiles'
-import { Typography } from 'antd'
 import { useIntl } from 'react-intl'
 import { paths } from '../paths'
 import { paymentTilesApi } from './payment-tiles-api'
@@ -53,7 +52,7 @@ function Packages({ title, items }: { title: string; items: PopularPackages['ite
           text: (
             <>
               {t('payments.widget.popular.sold', { count })}{' '}
-              <Typography.Text type="secondary">{formatMoney(amount, currency, intl.locale)}</Typography.Text>
+              <SecondaryText>{formatMoney(amount, currency, intl.locale)}</SecondaryText>
             </>
           ),
         }))}
