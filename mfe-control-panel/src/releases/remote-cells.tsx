@@ -1,10 +1,9 @@
 import type { PlanType, ReleaseSummary, RemoteOverview } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { useConfirmedChange } from '@portico/shared/layout'
+import { TextLink, useConfirmedChange } from '@portico/shared/layout'
 import { TwoLines } from '@portico/shared/table'
-import { Switch, Tag, Tooltip } from 'antd'
+import { Flex, Switch, Tag, Tooltip } from 'antd'
 import { useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
 import { planNameId } from '@portico/shared/value-names'
 import { CodeText } from '../layout/code-text'
 import { isShell, useRemoteTitle } from '../layout/remote-title'
@@ -58,12 +57,10 @@ export function NameCell({ remote }: { remote: RemoteOverview }) {
     <TwoLines
       nowrap
       first={
-        <>
-          <Link to={paths.remoteDetails({ name: remote.name })} className={styles.name}>
-            {titleOf(remote)}
-          </Link>{' '}
+        <Flex align="center" gap="small">
+          <TextLink to={paths.remoteDetails({ name: remote.name })}>{titleOf(remote)}</TextLink>
           <StateTags remote={remote} />
-        </>
+        </Flex>
       }
       second={<CodeText>{remote.name}</CodeText>}
     />
