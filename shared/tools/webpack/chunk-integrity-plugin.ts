@@ -21,8 +21,8 @@ var hash = (globalThis.__PORTICO_INTEGRITY__ || {})[href] || (strict && "${NO_HA
 
 /**
  * Makes webpack's chunk loader set `integrity` from the table that the shell fills from the registry (absolute address
- * to hash), and the cross-origin mode, so that a chunk runs, and a style sheet applies, only as released. Below a strict folder an address missing
- * in the table is blocked.
+ * to hash), and the cross-origin mode, so that a chunk runs, and a style sheet applies, only as released. Below a strict
+ * folder an address missing in the table is blocked.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -41,7 +41,8 @@ export class ChunkIntegrityPlugin {
       const styles = webpack.web.CssLoadingRuntimeModule.getCompilationHooks(compilation)
       styles.createStylesheet.tap('ChunkIntegrityPlugin', (source) =>
         [
-          `if (globalThis.__PORTICO_LOAD_STYLES__) { globalThis.__PORTICO_LOAD_STYLES__(url, done); return; }`,
+          // A hot update needs the link itself, `hmr` is the one that it replaces. Other builds have no such variable.
+          `if (globalThis.__PORTICO_LOAD_STYLES__ && (typeof hmr === "undefined" || !hmr)) { globalThis.__PORTICO_LOAD_STYLES__(url, done); return; }`,
           source,
           FIND_HASH,
           `if (hash) link.integrity = hash;`,
