@@ -16,6 +16,7 @@ export default defineRemoteConfig({
       icon: 'remotes',
       order: 300,
       scope: 'control-panel',
+      attention: ['remotes'],
     },
     platform: {
       label: 'mfe-control-panel.navigation.platform',

@@ -16,6 +16,7 @@ export default defineRemoteConfig({
       icon: 'transactions',
       group: 'sell',
       order: 120,
+      attention: ['disputes'],
     },
     accountList: { label: 'mfe-payments.navigation.accounts', icon: 'accounts', group: 'sell', order: 130 },
   }),

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { join } from 'node:path'
-import { apiHandlers } from './modules'
+import { apiHandlers, ATTENTION } from './modules'
 import { accessControl } from './modules/access/accounts'
 import { registerEmailPages } from './modules/marketing/campaigns'
 import { registerSelfService } from './modules/guest-login/customer-portal'
@@ -140,7 +140,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerRouterPages(app, common)
   registerRadiusApi(app, { db, clock, secret, box, token: options.radius?.apiToken ?? null })
   registerSelfService(app, { ...common, routers, payments: billing })
-  registerPages(app, { ...common, federation, services, meta, watchBuilds })
+  registerPages(app, { ...common, federation, services, meta, attention: ATTENTION, watchBuilds })
   return app
 }
 

@@ -1,3 +1,4 @@
+import type { AttentionSource } from '../platform/attention'
 import type { BlobStore } from '../platform/blobs'
 import type { Tx } from '../platform/db'
 import type { ApiModule } from '../platform/http/define-module'
@@ -25,6 +26,7 @@ import { packagesModule } from './offers/packages'
 import {
   deleteOldPaymentNews,
   gatewayKindOf,
+  openDisputes,
   operatorCallsJob,
   paymentsModule,
   reconcileJob,
@@ -42,13 +44,20 @@ import {
 } from './guest-login/radius'
 import { deleteOldRegistrations, registrationModule } from './sign-in/registration'
 import { releasesModule } from './federation/releases'
-import { deleteOldReports, remotesModule, type FederationSettings } from './federation/remotes'
+import {
+  deleteOldReports,
+  failedRemotes,
+  remotesModule as remotesWith,
+  type FederationSettings,
+} from './federation/remotes'
 import { reportsJob, reportsModule } from './figures/reports'
 import {
   deleteOldGrants,
   deleteOverRedirects,
   endSessionsJob,
+  routerDown,
   routersModule as routersWith,
+  sitesWithRouterDown,
   type Routers,
   watchRoutersJob,
 } from './guest-login/routers'
@@ -90,6 +99,16 @@ const routersModule = (deps: ModuleDeps) =>
     ...deps,
     offeredMethods: async (tx, siteId) => (await splashContent(tx, siteId, 'published')).methods,
   })
+
+/** Counts for the navigation, which its items name in `attention` of remote.config.ts. */
+export const ATTENTION: readonly AttentionSource[] = [
+  openDisputes,
+  routerDown,
+  sitesWithRouterDown,
+  failedRemotes,
+]
+
+const remotesModule = (deps: ModuleDeps) => remotesWith({ ...deps, attention: ATTENTION })
 
 const MODULES: (ApiModule | ((deps: ModuleDeps) => ApiModule))[] = [
   auditModule,

@@ -21,3 +21,6 @@ export const SIGN_IN_PAGES = {
   /** Followed by a slash and the token. */
   verification: '/signup/verification',
 } as const
+
+/** The navigation counts up to this number of rows that need attention, and shows '99+' for it. */
+export const MAX_ATTENTION = 100

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant } from './fields'
+import { id, instant } from './fields'
 import { PLAN_TYPES } from './plans'
 import { REMOTE_NAME } from './release-values'
 import { routes } from './route'
@@ -47,6 +47,15 @@ export const remoteEntry = z.object({
 })
 export type RemoteEntry = z.infer<typeof remoteEntry>
 
+/** How much needs the user's attention, for the navigation. */
+export const attention = z.object({
+  /** The site that was counted; 0 for the control panel. */
+  site_id: z.number().int(),
+  /** At most `MAX_ATTENTION` each, by the names that navigation items refer to. Sources without anything are left out. */
+  counts: z.record(z.string(), z.number().int()),
+})
+export type Attention = z.infer<typeof attention>
+
 export const LOAD_FAILURE_KINDS = [
   'network',
   'http',
@@ -86,12 +95,16 @@ export const remoteRoutes = {
       listRemotes: {
         endpoint: 'GET /a/api/v1/remotes',
         summary:
-          'List remotes with their live builds and whether they are on for this account. Without a session: public remotes only',
+          'List remotes with their live builds, whether they are on for this account and what needs attention. Without a session: public remotes only',
+        /** The site whose counts are wanted; without it, those of the control panel. */
+        query: z.strictObject({ site: id.optional() }),
         response: z.object({
           generated_at: instant,
           /** False without a session: the requesting page may not know yet that it has ended. */
           signed_in: z.boolean(),
           remotes: z.array(remoteEntry),
+          /** Missing if it couldn't be counted. */
+          attention: attention.optional(),
         }),
       },
     },

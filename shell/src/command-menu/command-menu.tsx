@@ -9,6 +9,8 @@ import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useShell } from '../store/use-shell'
 import { useRegistry } from '../federation/use-registry'
+import { attentionOf, useAttention } from '../attention/attention'
+import { AttentionBadge } from '../attention/attention-badge'
 import { paths } from '../addresses/paths'
 // Separate from the shell's other texts, which load with the sign-in.
 import english from '../locales/command-menu/en.json'
@@ -41,11 +43,13 @@ function useEntries(recent: readonly RecentPage[], typed: string): MenuEntry[] {
   const registry = useRegistry()
   const { sites, can: rights } = useSignedInUser()
   const siteId = useSelectedSite()?.id ?? 0
+  const counts = useAttention()
   return useMemo(() => {
     const viewer: MenuViewer = {
       siteId,
       rights,
       can: (permission) => selectCan(store.getState(), permission),
+      attention: (sources) => attentionOf(counts, sources),
       text: (id, text) => t(messageIdOf(id), { text }),
     }
     return [
@@ -54,7 +58,7 @@ function useEntries(recent: readonly RecentPage[], typed: string): MenuEntry[] {
       ...siteEntries(sites, paths.dashboard, typed),
       ...searchEntries(registry, viewer, typed.trim()),
     ]
-  }, [t, store, registry, sites, rights, siteId, recent, typed])
+  }, [t, store, registry, sites, rights, siteId, counts, recent, typed])
 }
 
 interface CommandMenuProps {
@@ -70,7 +74,7 @@ export function CommandMenu(props: CommandMenuProps) {
   return (
     <Modal
       open
-      title={<span className={styles.title}>{texts.search}</span>}
+      title={<span className={styles.hidden}>{texts.search}</span>}
       footer={null}
       closable={false}
       width={560}
@@ -163,6 +167,7 @@ interface OptionsProps {
 }
 
 function Options({ id, entries, marked, optionId, texts, onOpen }: OptionsProps) {
+  const t = useText()
   return (
     <div id={id} role="listbox" aria-label={texts.list} className={styles.list}>
       {entries.map((entry, index) => {
@@ -180,6 +185,14 @@ function Options({ id, entries, marked, optionId, texts, onOpen }: OptionsProps)
           >
             <Icon aria-hidden />
             <span className={options.name}>{entry.title}</span>
+            {entry.attention ? (
+              <>
+                <AttentionBadge count={entry.attention} />
+                <span className={styles.hidden}>
+                  {t('shell.navigation.attention', { count: entry.attention })}
+                </span>
+              </>
+            ) : null}
             <span className={styles.kind}>{texts[entry.kind]}</span>
           </div>
         )

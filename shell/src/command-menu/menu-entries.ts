@@ -12,12 +12,16 @@ export interface MenuEntry {
   to: string
   /** Search keywords. */
   keywords: string
+  /** How much needs attention there. */
+  attention?: number
 }
 
 export interface MenuViewer {
   siteId: number
   rights: User['can']
   can: (permission: PermissionKey) => boolean
+  /** Sum of the counts of these sources of attention. */
+  attention: (sources: readonly string[] | undefined) => number
   /** A text from the registry; `text` fills its placeholder. */
   text: (id: string, text?: string) => string
 }
@@ -28,11 +32,12 @@ export function pageEntries(registry: Registry, viewer: MenuViewer): MenuEntry[]
     can: viewer.can,
     inControlPanel: viewer.siteId === 0,
     seesLocked: false,
-  }).map(({ label, path }): MenuEntry => ({
+  }).map(({ label, path, attention }): MenuEntry => ({
     kind: 'page',
     title: viewer.text(label),
     to: path,
     keywords: '',
+    attention: viewer.attention(attention),
   }))
   const pages = menuRoutes(registry, viewer).flatMap(({ menu, path }): MenuEntry[] => {
     if (!menu || menu.param) return []

@@ -2,6 +2,7 @@ import { request, sendRequest } from '@portico/shared/http'
 import { renewSession, sessionEnded, siteSelected, userLoaded } from '@portico/shared/session'
 import type { PorticoRouter } from '../router/create-shell-router'
 import { sendInSession } from '../store/send-in-session'
+import { getAttention, setChangeHandler } from '../attention/attention'
 import { loadSiteSettings } from '../sites/open-site'
 import type { AppStore } from '../store/app-store'
 import { getRegistry, keepRegistry, subscribeRegistry, updateRegistry } from './use-registry'
@@ -37,9 +38,12 @@ async function loadPermissions(store: AppStore): Promise<(() => void) | null> {
   }
 }
 
+const selectedSiteId = (store: AppStore) => store.getState().session.selectedSite?.id ?? 0
+
 async function refresh(store: AppStore): Promise<void> {
   // The answer has an ETag, so an unchanged one costs one small request.
-  const result = await sendRequest(request('listRemotes')).catch(() => null)
+  const site = selectedSiteId(store) || undefined
+  const result = await sendRequest(request('listRemotes', { query: { site } })).catch(() => null)
   // During a session, the current registry is better than an older copy.
   if (!result || !('data' in result)) return keepRegistry()
   // The user signed out elsewhere. The registry for visitors must not decide about this address.
@@ -78,6 +82,33 @@ function retryUntilLive(store: AppStore): () => void {
   }
 }
 
+/** Wait after a change or a switch of the site, ms: more of them, or a navigation, share one question. */
+const SETTLED = 1000
+
+/** Asks again for the counts in the navigation if they are of another site, or if a change may have settled one. */
+function followAttention(store: AppStore): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const askSoon = (isNeeded: () => boolean) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => isNeeded() && void ask(), SETTLED)
+  }
+  const isOfOtherSite = () => getAttention()?.site_id !== selectedSiteId(store)
+  setChangeHandler(() => {
+    if (Object.keys(getAttention()?.counts ?? {}).length > 0) askSoon(() => true)
+  })
+  let siteId = selectedSiteId(store)
+  const unsubscribe = store.subscribe(() => {
+    if (siteId === selectedSiteId(store)) return
+    siteId = selectedSiteId(store)
+    askSoon(isOfOtherSite)
+  })
+  return () => {
+    clearTimeout(timer)
+    unsubscribe()
+    setChangeHandler(() => undefined)
+  }
+}
+
 /** Asks the registry on every navigation to another page, so that changes reach open browsers without a reload. */
 export function followRegistry(router: PorticoRouter, store: AppStore): () => void {
   // Two quick navigations: the second answer is unchanged while the first still loads its permissions.
@@ -93,8 +124,10 @@ export function followRegistry(router: PorticoRouter, store: AppStore): () => vo
     void ask()
   })
   const stop = retryUntilLive(store)
+  const stopAttention = followAttention(store)
   return () => {
     unsubscribe()
+    stopAttention()
     stop()
   }
 }

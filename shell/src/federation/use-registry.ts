@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { RemoteList } from '@portico/shared/contracts'
+import { setAttention } from '../attention/attention'
 import { keepRegistryCopy, readRegistryCopy, type Registry } from './registry'
 
 let registry: Registry = { remotes: [], dropped: [], source: 'none' }
@@ -62,6 +63,7 @@ export async function updateRegistry(
   before: () => Promise<(() => void) | null> = () => Promise.resolve(() => undefined),
 ): Promise<void> {
   if (!isRemoteList(answer)) return fallBackToCopy()
+  setAttention(answer.attention)
   const text = JSON.stringify(answer.remotes)
   if (text === lastAnswer && registry.source === 'live') return
   const next = await parse(await filter(answer), 'live')

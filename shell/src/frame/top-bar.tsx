@@ -12,6 +12,8 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '../addresses/paths'
+import { attentionOf, useAttention } from '../attention/attention'
+import { useNavigationEntries } from '../navigation/navigation-list'
 import { CONTROL_PANEL } from '../sites/choose-site'
 import { useSiteName } from '../sites/site-name'
 import { useSiteChoice } from '../sites/use-site-choice'
@@ -110,6 +112,27 @@ export function Switches() {
   )
 }
 
+/** Opens the navigation on narrow screens. Says if a section in it needs attention. */
+function MenuButton({ onClick }: { onClick: () => void }) {
+  const t = useText()
+  const counts = useAttention()
+  const count = attentionOf(
+    counts,
+    useNavigationEntries().flatMap(({ attention = [], locked }) => (locked ? [] : attention)),
+  )
+  const label = t('shell.navigation.open')
+  return (
+    <button
+      type="button"
+      className={clsx(switches.iconButton, count > 0 && switches.attention)}
+      aria-label={count > 0 ? `${label}, ${t('shell.navigation.attention', { count })}` : label}
+      onClick={onClick}
+    >
+      <MenuOutlined aria-hidden />
+    </button>
+  )
+}
+
 interface Props {
   logoSvg: string | null
   /** Opens the navigation on narrow screens; absent in the plain layout. */
@@ -127,16 +150,7 @@ export function TopBar({ logoSvg, onMenu, onSearch, narrow, children }: Props) {
   const name = useSiteName()
   return (
     <header className={styles.bar}>
-      {onMenu && (
-        <button
-          type="button"
-          className={switches.iconButton}
-          aria-label={t('shell.navigation.open')}
-          onClick={onMenu}
-        >
-          <MenuOutlined aria-hidden />
-        </button>
-      )}
+      {onMenu && <MenuButton onClick={onMenu} />}
       <Link to={paths.home} className={styles.home} aria-label={t('shell.frame.home')}>
         <Logo svg={logoSvg} />
       </Link>

@@ -2,7 +2,10 @@ import type { PermissionKey } from '@portico/shared/contracts'
 import { NAVIGATION_GROUPS, type RemoteNavigationItem } from '@portico/shared/remote-config'
 import { findRoute, type Registry } from '../federation/registry'
 
-export interface NavigationEntry extends Pick<RemoteNavigationItem, 'label' | 'icon' | 'path' | 'group'> {
+export interface NavigationEntry extends Pick<
+  RemoteNavigationItem,
+  'label' | 'icon' | 'path' | 'group' | 'attention'
+> {
   remote: string
   /** The plan lacks the section: the item links to the page that explains it. */
   locked: boolean

@@ -31,6 +31,8 @@ import { useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
 import { preloadRemote } from '../federation/preload-remote'
 import { useRegistry } from '../federation/use-registry'
+import { attentionOf, useAttention } from '../attention/attention'
+import { AttentionBadge } from '../attention/attention-badge'
 import { activeEntry, navigationEntries, navigationGroups, type NavigationEntry } from './navigation-items'
 import styles from './navigation-list.module.css'
 
@@ -91,16 +93,21 @@ function useHoverPreload(remote: string) {
 
 interface ItemProps {
   entry: NavigationEntry
+  /** How much needs attention there. */
+  attention: number
   active: boolean
   collapsed: boolean
   onNavigate: (() => void) | undefined
 }
 
-function NavigationItem({ entry, active, collapsed, onNavigate }: ItemProps) {
+function NavigationItem({ entry, attention, active, collapsed, onNavigate }: ItemProps) {
   const t = useText()
   const preload = useHoverPreload(entry.remote)
   const label = t(messageIdOf(entry.label))
-  const name = entry.locked ? `${label}, ${t('shell.navigation.locked')}` : label
+  const note = entry.locked
+    ? t('shell.navigation.locked')
+    : attention > 0 && t('shell.navigation.attention', { count: attention })
+  const name = note ? `${label}, ${note}` : label
   return (
     <li>
       <Link
@@ -108,19 +115,21 @@ function NavigationItem({ entry, active, collapsed, onNavigate }: ItemProps) {
         className={styles.item}
         aria-current={active ? 'page' : undefined}
         aria-label={name}
-        {...(collapsed || entry.locked ? { title: name } : {})}
+        {...(collapsed || note ? { title: name } : {})}
         {...preload}
         onClick={onNavigate}
       >
         <NavigationIcon icon={entry.icon} />
         <span className={styles.label}>{label}</span>
         {entry.locked && <LockOutlined aria-hidden className={styles.lock} />}
+        {!entry.locked && attention > 0 && <AttentionBadge count={attention} className={styles.badge} />}
       </Link>
     </li>
   )
 }
 
-function useEntries(): NavigationEntry[] {
+/** Items that the user sees here. */
+export function useNavigationEntries(): NavigationEntry[] {
   const registry = useRegistry()
   const user = useSignedInUser()
   const session = useSelector((state: SessionRoot) => state.session)
@@ -147,7 +156,8 @@ export function NavigationList({ collapsed = false, onNavigate }: Props) {
   const t = useText()
   const id = useId()
   const { pathname } = useLocation()
-  const entries = useEntries()
+  const entries = useNavigationEntries()
+  const attention = useAttention()
   const registry = useRegistry()
   const settings = useSiteSettings()
   const permissionsKnown = useSiteId() === 0 || settings !== null
@@ -167,6 +177,7 @@ export function NavigationList({ collapsed = false, onNavigate }: Props) {
               <NavigationItem
                 key={entry.remote + entry.path}
                 entry={entry}
+                attention={attentionOf(attention, entry.attention)}
                 active={entry === active}
                 collapsed={collapsed}
                 onNavigate={onNavigate}

@@ -1,6 +1,6 @@
 import type { User } from '@portico/shared/contracts'
 import { request, sendRequest } from '@portico/shared/http'
-import { siteSelected, userLoaded } from '@portico/shared/session'
+import { siteSelected, userLoaded, type SelectedSite } from '@portico/shared/session'
 import { updateRegistry } from '../federation/use-registry'
 import type { PorticoRouter } from '../router/create-shell-router'
 import type { AppStore } from '../store/app-store'
@@ -9,8 +9,8 @@ import { forgetSession } from './end-session'
 import { loadSiteSettings } from '../sites/open-site'
 import { startAfresh } from './start-afresh'
 
-async function refreshRegistry(): Promise<void> {
-  const result = await sendRequest(request('listRemotes'))
+async function refreshRegistry(site: SelectedSite | null): Promise<void> {
+  const result = await sendRequest(request('listRemotes', { query: { site: site?.id || undefined } }))
   await updateRegistry('data' in result ? result.data : null)
 }
 
@@ -27,7 +27,7 @@ export async function enterSession(
   const former = store.getState().session.user
   if (former && former.id !== user.id) return startAfresh(router)
   const site = firstSite(user, wantedSite)
-  const [loaded] = await Promise.all([site ? loadSiteSettings(store, site) : null, refreshRegistry()])
+  const [loaded] = await Promise.all([site ? loadSiteSettings(store, site) : null, refreshRegistry(site)])
   // The same user signed in again.
   if (former) forgetSession(store, router)
   if (site) {

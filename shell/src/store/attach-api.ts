@@ -1,8 +1,9 @@
 import { abortSiteCalls, baseApi, isApiFailure } from '@portico/shared/api'
 import { sessionEnded, sessionReducer, siteSelected } from '@portico/shared/session'
-import { combineReducers, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit'
+import { combineReducers, isFulfilled, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query/react'
 import { reportError } from '../errors/report-error'
+import { noteChange } from '../attention/attention'
 import type { AppStore } from './app-store'
 
 const attached = new WeakSet<AppStore>()
@@ -35,6 +36,14 @@ const reportRefusedCalls: Middleware = () => (next) => (action) => {
   return next(action)
 }
 
+/** Tells the navigation of changes, whose badges may count less then. */
+const noteChanges: Middleware = () => (next) => (action) => {
+  const result = next(action)
+  if (isFulfilled(action) && (action.meta.arg as { type?: string } | undefined)?.type === 'mutation')
+    noteChange()
+  return result
+}
+
 /** Adds RTK Query to the store. Calling it twice changes nothing. */
 export function attachApi(store: AppStore): void {
   if (attached.has(store)) return
@@ -43,7 +52,8 @@ export function attachApi(store: AppStore): void {
   store.replaceReducer(reducer as unknown as Parameters<AppStore['replaceReducer']>[0])
   const forget = forgetOnLeaving(store)
   const report = reportRefusedCalls(store)
+  const note = noteChanges(store)
   const api = (baseApi.middleware as unknown as Middleware)(store)
-  store.fillSlot((next) => forget(api(report(next))))
+  store.fillSlot((next) => forget(api(note(report(next)))))
   setupListeners(store.dispatch)
 }

@@ -78,6 +78,11 @@ export async function allowLongStatements(tx: Tx): Promise<void> {
   await client.query(limitSettings(long, 'set local'))
 }
 
+/** Gives the following statements of a transaction, or of a savepoint until it's rolled back, a time limit in ms. */
+export async function limitStatements(tx: Tx, ms: number): Promise<void> {
+  await clientOf(tx).query(`set local statement_timeout = ${ms}`)
+}
+
 /** Settings that a transaction needs because its session lacks them. */
 interface LocalSettings {
   local: string[]

@@ -1,5 +1,6 @@
-export { forJobs, withReader, withTx, type Database, type Tx } from './database'
+export { forJobs, limitStatements, withReader, withTx, type Database, type Tx } from './database'
 export { migrate, migrationsHash, readMigrations } from './migrate'
 export { openEmbedded, openPostgres, type OpenDatabase } from './open-database'
 export { firstRow, foundRow, insertedId, insertedRow } from './rows'
+export { inSavepoint } from './savepoint'
 export { type DatabaseLimits } from './time-limits'

@@ -67,7 +67,7 @@ export function routesOf(pages: PageTable): RemoteConfigInput['routes'] {
 }
 
 /** Properties of a page for the navigation only. */
-interface NavigationEntry extends Pick<RemoteNavigationItem, 'icon' | 'order' | 'unless'> {
+interface NavigationEntry extends Pick<RemoteNavigationItem, 'icon' | 'order' | 'unless' | 'attention'> {
   label: MessageId
   /** Group of the navigation, if not `manage`. */
   group?: RemoteNavigationItem['group']

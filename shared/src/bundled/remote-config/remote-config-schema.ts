@@ -36,6 +36,8 @@ const navigationItem = z.looseObject({
   group: z._default(z.enum(NAVIGATION_GROUPS), 'manage'),
   /** Position in its group; the specification's order in tens. */
   order: z.number(),
+  /** Names of the server's sources of attention, whose counts are added up in the item's badge. */
+  attention: z.optional(z.array(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/), z.maxLength(60)))),
 })
 
 const pageMenu = z.looseObject({

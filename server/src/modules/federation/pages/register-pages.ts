@@ -1,6 +1,7 @@
 import { BASE_PATH, TRUSTED_TYPES } from '@portico/shared/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
+import type { AttentionSource } from '../../../platform/attention'
 import { withTx } from '../../../platform/db'
 import { pageLanguage } from '../../../platform/http/guest-page'
 import { PRIVATE_ANSWER } from '../../../platform/http/private-answer'
@@ -28,6 +29,7 @@ interface Options extends Pick<Installation, 'db' | 'clock' | 'secret' | 'box' |
   federation: FederationSettings
   services: ConnectedServices
   meta: MetaSettings
+  attention: readonly AttentionSource[]
   /** If true, builds made while the server runs go live automatically. */
   watchBuilds: boolean
 }
@@ -74,7 +76,7 @@ async function answerPage(
 
 /** Returns null if no shell was ever built. */
 async function shellPage(options: Options, path: string, request: FastifyRequest, reply: FastifyReply) {
-  const { box, clock, secret, federation, services, meta } = options
+  const { box, clock, secret, federation, services, meta, attention } = options
   const { cdnOrigin } = federation
   const now = clock.now()
   const { site } = request.query as { site?: unknown }
@@ -88,7 +90,17 @@ async function shellPage(options: Options, path: string, request: FastifyRequest
     const shell = chooseShell(channels, actor?.userId ?? null)
     if (!shell) return null
     const nonce = randomBytes(16).toString('base64')
-    const boot = await bootData(tx, actor, { box, channels, cdnOrigin, wantedSite, services, meta, now })
+    const boot = await bootData(tx, actor, {
+      box,
+      channels,
+      cdnOrigin,
+      wantedSite,
+      services,
+      meta,
+      attention,
+      now,
+      onError: (err) => request.log.error({ err }, 'failed to count what needs attention'),
+    })
     const found = findPage(path, boot)
     const savedTiles =
       actor && found?.route.tiles === true

@@ -16,6 +16,7 @@ export {
 } from './channels.repo'
 export { canaryBucket, chooseShell } from './choose-release'
 export { mismatches, shellApiMismatch } from './compatibility'
+export { failedRemotes } from './failed-remotes.repo'
 export { baseOf, releaseBase, trustedOrigins, type FederationSettings } from './federation-settings'
 export { registerReleases } from './register-releases'
 export { remoteList, remoteTitle } from './remote-list'

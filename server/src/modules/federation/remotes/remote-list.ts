@@ -31,10 +31,10 @@ export function remoteList(
   }
 }
 
-/** Returns an ETag that depends only on the list, not on the time. */
-export function remoteListTag({ signed_in, remotes }: RemoteList): string {
+/** Returns an ETag that depends only on the content, not on the time. */
+export function remoteListTag({ signed_in, remotes, attention }: RemoteList): string {
   return `"${createHash('sha256')
-    .update(JSON.stringify([signed_in, remotes]))
+    .update(JSON.stringify([signed_in, remotes, attention]))
     .digest('base64url')
     .slice(0, 22)}"`
 }

@@ -23,6 +23,7 @@ export {
 export { GatewayUnreachableError } from './gateways/gateway'
 export { gatewayKindOf, sendsCredentials } from './gateways/open-gateway'
 export { stripeConnectionsJob } from './gateways/stripe/update-connections'
+export { openDisputes } from './transactions/disputes.repo'
 export { drawMailedInvoice } from './transactions/guest-invoice'
 export { openCharge } from './transactions/open-charge'
 export { ownInvoice } from './transactions/own-payments'

@@ -1,6 +1,6 @@
 import type { SplashTextId } from '@portico/shared/splash-page'
 import { MINUTE_MS } from '@portico/shared/units'
-import { type Tx, withReader, withTx } from '../../../platform/db'
+import { inSavepoint, type Tx, withReader, withTx } from '../../../platform/db'
 import { ApiError } from '../../../platform/errors/api-error'
 import { chooseAd } from '../../marketing/campaigns'
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../guest-data/visits'
 import type { AccessGrant, Authorization } from '../routers'
 import { noteTestLogin } from '../../site-setup/sites'
-import { isRefused, type Outcome, type Refused, inSavepoint } from './outcome'
+import { isRefused, type Outcome, type Refused } from './outcome'
 import { lockById, saveState } from './portal-login.repo'
 import type { FilledForm, PortalState, SessionRight } from './portal-state'
 import { recordLogin, type Admission } from './record-login'

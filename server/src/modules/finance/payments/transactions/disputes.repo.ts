@@ -1,4 +1,5 @@
-import { and, eq, desc } from 'drizzle-orm'
+import { and, eq, desc, sql } from 'drizzle-orm'
+import type { AttentionSource } from '../../../../platform/attention'
 import { firstRow, insertedRow, type Tx } from '../../../../platform/db'
 import { paymentDispute } from '../../../../schema'
 import type { TransactionKey } from './transaction-row.repo'
@@ -38,4 +39,14 @@ export function insertDispute(
   values: Omit<typeof paymentDispute.$inferInsert, 'id'>,
 ): Promise<DisputeRow> {
   return tx.insert(paymentDispute).values(values).returning().then(insertedRow)
+}
+
+/** Disputes that the operator can still respond to. */
+export const openDisputes: AttentionSource = {
+  name: 'disputes',
+  scope: 'site',
+  seenBy: 'listTransactions',
+  rows: ({ site, now }) => sql`from ${paymentDispute}
+    where ${paymentDispute.siteId} = ${site.id} and ${paymentDispute.state} = 'open'
+      and ${paymentDispute.respondBy} > ${now.toISOString()}::timestamptz`,
 }

@@ -1,0 +1,1 @@
+export { assertAttentionSources, type AttentionSource, countAttention } from './count-attention'
