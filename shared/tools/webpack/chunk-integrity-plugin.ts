@@ -41,8 +41,8 @@ export class ChunkIntegrityPlugin {
       const styles = webpack.web.CssLoadingRuntimeModule.getCompilationHooks(compilation)
       styles.createStylesheet.tap('ChunkIntegrityPlugin', (source) =>
         [
-          // A hot update needs the link itself, `hmr` is the one that it replaces. Other builds have no such variable.
-          `if (globalThis.__PORTICO_LOAD_STYLES__ && (typeof hmr === "undefined" || !hmr)) { globalThis.__PORTICO_LOAD_STYLES__(url, done); return; }`,
+          // A hot update needs the link itself, to exchange it for the old one.
+          `if (globalThis.__PORTICO_LOAD_STYLES__ && !/[?&]hmr=/.test(url)) { globalThis.__PORTICO_LOAD_STYLES__(url, done); return; }`,
           source,
           FIND_HASH,
           `if (hash) link.integrity = hash;`,
