@@ -8,6 +8,8 @@ const TEXTS = [
   ['colorPrimary', 'colorBgElevated'],
   ['colorPrimary', 'colorBgLayout'],
   ['colorLink', 'colorBgContainer'],
+  ['colorLinkHover', 'colorBgContainer'],
+  ['colorErrorHover', 'colorBgContainer'],
   ['colorLink', 'colorBgElevated'],
   ['colorLink', 'colorBgLayout'],
   ['colorError', 'colorBgContainer'],
@@ -47,8 +49,12 @@ describe.each(['light', 'dark'] as const)('%s', (mode) => {
 
   test('the text of a filled button is readable', () => {
     const { primaryColor = '#ffffff', dangerColor = '#ffffff' } = config.components?.Button ?? {}
-    expect(contrastOf(primaryColor, token.colorPrimary)).toBeGreaterThanOrEqual(4.5)
-    expect(contrastOf(dangerColor, token.colorError)).toBeGreaterThanOrEqual(4.5)
+    for (const fill of [token.colorPrimary, token.colorPrimaryHover]) {
+      expect(contrastOf(primaryColor, fill)).toBeGreaterThanOrEqual(4.5)
+    }
+    for (const fill of [token.colorError, token.colorErrorHover]) {
+      expect(contrastOf(dangerColor, fill)).toBeGreaterThanOrEqual(4.5)
+    }
   })
 })
 

@@ -17,6 +17,16 @@ const LIGHT_SURFACES = {
   colorWarningBorder: '#f0cd8a',
 }
 
+/** White text stays readable on buttons below the pointer, where antd makes them lighter. */
+const LIGHT_HOVERS = {
+  colorPrimaryHover: BRAND.light.link,
+  colorLinkHover: BRAND.light.primary,
+  colorErrorHover: '#a32620',
+  controlOutline: 'rgb(29 95 209 / 20%)',
+}
+
+const DARK_HOVERS = { colorErrorHover: '#ffa8a2', controlOutline: 'rgb(107 165 253 / 30%)' }
+
 /** Tinted blue, like everything else. */
 const DARK_SURFACES = {
   colorBgLayout: '#0d121b',
@@ -78,12 +88,30 @@ const SHADOWS = {
 /** px; large controls have the corners of the others. */
 const CONTROL_RADIUS = 6
 
-const BUTTON = {
-  borderRadiusLG: CONTROL_RADIUS,
-  fontWeight: 500,
-  primaryShadow: 'none',
-  defaultShadow: 'none',
-  dangerShadow: 'none',
+/** Buttons don't turn blue below the pointer: their border and background become a little stronger. */
+function buttonTokens(text: string, hover: { border: string; background: string }) {
+  return {
+    borderRadiusLG: CONTROL_RADIUS,
+    fontWeight: 500,
+    primaryShadow: 'none',
+    defaultShadow: 'none',
+    dangerShadow: 'none',
+    defaultHoverColor: text,
+    defaultHoverBorderColor: hover.border,
+    defaultHoverBg: hover.background,
+    defaultActiveColor: text,
+    defaultActiveBorderColor: hover.border,
+    defaultActiveBg: hover.background,
+  }
+}
+
+const BUTTONS = {
+  light: buttonTokens(LIGHT_SURFACES.colorText, { border: '#aab4c3', background: '#f7f8fa' }),
+  dark: {
+    ...buttonTokens(DARK_SURFACES.colorText, { border: '#4b5a74', background: '#1f2939' }),
+    primaryColor: BRAND.dark.onPrimary,
+    dangerColor: BRAND.dark.onPrimary,
+  },
 }
 
 /** Tables without dividers and tints. These backgrounds are opaque, because other columns scroll below some cells. */
@@ -121,7 +149,6 @@ const SEGMENTED = {
 /** Text on fills whose color is light enough to be readable as text elsewhere. */
 const ON_LIGHT_FILL = BRAND.dark.onPrimary
 const DARK_FILLS: ThemeConfig['components'] = {
-  Button: { ...BUTTON, primaryColor: ON_LIGHT_FILL, dangerColor: ON_LIGHT_FILL },
   DatePicker: { colorTextLightSolid: ON_LIGHT_FILL },
   Radio: { buttonSolidCheckedColor: ON_LIGHT_FILL, colorWhite: ON_LIGHT_FILL },
   Checkbox: { colorWhite: ON_LIGHT_FILL },
@@ -151,6 +178,7 @@ export function porticoTheme(mode: ColorMode, still = false): ThemeConfig {
       colorWarning: dark ? DARK_COLORS.colorWarning : '#9c5d00',
       colorError: dark ? DARK_COLORS.colorError : '#c4312b',
       ...(dark ? DARK_SURFACES : LIGHT_SURFACES),
+      ...(dark ? DARK_HOVERS : LIGHT_HOVERS),
       ...SHADOWS[mode],
       // Search boxes name their purpose only in the placeholder, so it must be readable, in disabled fields too.
       colorTextPlaceholder: dark ? '#8d9aab' : '#646f7e',
@@ -168,7 +196,7 @@ export function porticoTheme(mode: ColorMode, still = false): ThemeConfig {
       motion: !still,
     },
     components: {
-      Button: BUTTON,
+      Button: BUTTONS[mode],
       Input: { borderRadiusLG: CONTROL_RADIUS },
       Segmented: SEGMENTED[mode],
       Modal: { borderRadiusLG: 12 },
