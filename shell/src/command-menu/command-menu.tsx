@@ -2,6 +2,7 @@ import { ClockCircleOutlined, EnvironmentOutlined, FileOutlined, SearchOutlined 
 import { MAX_SEARCH } from '@portico/shared/contracts'
 import { useFocusInDialog } from '@portico/shared/forms/light'
 import { messageIdOf, useText } from '@portico/shared/i18n'
+import { visuallyHidden } from '@portico/shared/layout'
 import { selectCan } from '@portico/shared/session'
 import { useLocale, useSelectedSite, useSignedInUser } from '@portico/shared/session'
 import { Input, Modal, type InputRef } from 'antd'
@@ -74,7 +75,7 @@ export function CommandMenu(props: CommandMenuProps) {
   return (
     <Modal
       open
-      title={<span className={styles.hidden}>{texts.search}</span>}
+      title={<span className={visuallyHidden}>{texts.search}</span>}
       footer={null}
       closable={false}
       width={560}
@@ -188,7 +189,7 @@ function Options({ id, entries, marked, optionId, texts, onOpen }: OptionsProps)
             {entry.attention ? (
               <>
                 <AttentionBadge count={entry.attention} />
-                <span className={styles.hidden}>
+                <span className={visuallyHidden}>
                   {t('shell.navigation.attention', { count: entry.attention })}
                 </span>
               </>

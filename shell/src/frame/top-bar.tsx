@@ -6,6 +6,7 @@ import {
   UserOutlined,
 } from '@ant-design/icons'
 import { useText } from '@portico/shared/i18n'
+import { visuallyHidden } from '@portico/shared/layout'
 import { useSelectedSite, useSignedInUser } from '@portico/shared/session'
 import { App, Button, Dropdown } from 'antd'
 import { clsx } from 'clsx'
@@ -18,7 +19,6 @@ import { CONTROL_PANEL } from '../sites/choose-site'
 import { useSiteName } from '../sites/site-name'
 import { useSiteChoice } from '../sites/use-site-choice'
 import { ColorModeSwitch } from './color-mode-switch'
-import hiddenText from './hidden-text.module.css'
 import { LanguageSwitch } from './language-switch'
 import { Logo } from './logo'
 import switches from './switches.module.css'
@@ -95,7 +95,7 @@ function ControlPanelButton() {
       onClick={() => void choose(CONTROL_PANEL)}
     >
       <span className={styles.wideOnly}>{t('shell.frame.control-panel')}</span>
-      <span className={clsx(styles.narrowOnly, hiddenText.hidden)}>{t('shell.frame.control-panel')}</span>
+      <span className={clsx(styles.narrowOnly, visuallyHidden)}>{t('shell.frame.control-panel')}</span>
     </Button>
   )
 }
@@ -156,7 +156,7 @@ export function TopBar({ logoSvg, onMenu, onSearch, narrow, children }: Props) {
       </Link>
       {name && (
         <p className={styles.siteName} title={name}>
-          <span className={hiddenText.hidden}>{t('shell.frame.location')}</span>
+          <span className={visuallyHidden}>{t('shell.frame.location')}</span>
           {name}
         </p>
       )}

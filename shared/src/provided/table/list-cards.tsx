@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { useState, type MouseEvent } from 'react'
 import { useText } from '../i18n'
 import { FirstLineOnly } from '../layout/first-line-only'
+import { visuallyHidden } from '../layout/visually-hidden'
 import styles from './list-cards.module.css'
 import { isRowClick, useActionsLabel, useChoiceLabel, type ListRowsProps } from './list-rows'
 import type { ListColumn } from './list-types'
@@ -23,7 +24,7 @@ function CardBody<Row, Field extends string>({ columns, row, isOpen }: CardBodyP
         .filter(({ card }) => isOpen || card !== 'opened')
         .map(({ key, title, align, card, render }) => (
           <div key={key} className={isOpen ? undefined : styles.cell}>
-            <dt className={clsx(!isOpen && (align !== 'end' || card === 'untitled') && styles.hidden)}>
+            <dt className={clsx(!isOpen && (align !== 'end' || card === 'untitled') && visuallyHidden)}>
               {title}
             </dt>
             <dd>

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { useText } from '../i18n'
 import { InListRow } from '../layout/in-list-row'
+import { visuallyHidden } from '../layout/visually-hidden'
 import { ChooseAll } from './choose-all'
 import { DataTable, SortArrow } from './data-table'
 import styles from './list-rows.module.css'
@@ -134,7 +135,7 @@ function tableColumns<Row, Field extends string>(
     ...drawn,
     {
       key: 'actions',
-      title: <span className={styles.hidden}>{texts.actions}</span>,
+      title: <span className={visuallyHidden}>{texts.actions}</span>,
       width: 48,
       align: 'end' as const,
       fixed: 'end' as const,
