@@ -180,7 +180,7 @@ export function SiteSwitcher({ open, onClose }: Props) {
       size={SITE_SWITCHER_WIDTH}
       destroyOnHidden
       title={t('shell.sites.title')}
-      classNames={{ wrapper: styles.drawer }}
+      classNames={{ wrapper: styles.drawer, footer: styles.foot }}
       footer={
         user.can.create_site && (
           <Button block size="large" icon={<PlusOutlined aria-hidden />} onClick={create}>
