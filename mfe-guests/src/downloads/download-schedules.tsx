@@ -16,6 +16,7 @@ import {
 } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { Paragraph, QueryBoundary, SecondaryText, useMutationFeedback } from '@portico/shared/layout'
+import { DividedList, DividedRow } from '@portico/shared/lists'
 import { useSignedInUser, useSiteId } from '@portico/shared/session'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -74,27 +75,28 @@ function ScheduleItem({ schedule, mayDelete }: { schedule: DownloadSchedule; may
   const time = useIntl().formatDate(schedule.next_at, { dateStyle: 'full', timeStyle: 'short' })
   const name = t('schedules.item', { kind, frequency, format: t(formatNameId(format)) })
   return (
-    <li className={styles.schedule}>
-      <div className={styles.texts}>
-        <div className={styles.name}>{name}</div>
-        <SecondaryText block>{t('schedules.next', { time })}</SecondaryText>
-      </div>
-      {mayDelete && (
-        <Button
-          danger
-          icon={<DeleteOutlined aria-hidden />}
-          aria-label={t('schedules.delete_label', { name })}
-          loading={isLoading}
-          onClick={() =>
-            void feedback(() => deleteSchedule({ siteId, scheduleId: schedule.id }).unwrap(), {
-              done: t('schedules.deleted'),
-            })
-          }
-        >
-          {t('schedules.delete')}
-        </Button>
-      )}
-    </li>
+    <DividedRow
+      actions={
+        mayDelete && (
+          <Button
+            danger
+            icon={<DeleteOutlined aria-hidden />}
+            aria-label={t('schedules.delete_label', { name })}
+            loading={isLoading}
+            onClick={() =>
+              void feedback(() => deleteSchedule({ siteId, scheduleId: schedule.id }).unwrap(), {
+                done: t('schedules.deleted'),
+              })
+            }
+          >
+            {t('schedules.delete')}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.name}>{name}</div>
+      <SecondaryText block>{t('schedules.next', { time })}</SecondaryText>
+    </DividedRow>
   )
 }
 
@@ -116,11 +118,11 @@ export function DownloadSchedules({ kind }: { kind: DownloadSchedule['kind'] }) 
           </Paragraph>
           {items.length === 0 && !isNew && <Paragraph>{t('schedules.none')}</Paragraph>}
           {items.length > 0 && (
-            <ul aria-label={t('schedules.title')} className={styles.list}>
+            <DividedList label={t('schedules.title')}>
               {items.map((schedule) => (
                 <ScheduleItem key={schedule.id} schedule={schedule} mayDelete={can.delete} />
               ))}
-            </ul>
+            </DividedList>
           )}
           {can.create && !isNew && (
             <Button type="primary" className={styles.add} onClick={() => setIsNew(true)}>

@@ -1,6 +1,7 @@
 import type { GuestProfile } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { Panel, Paragraph, useConfirmedChange, useDialog, useMutationFeedback } from '@portico/shared/layout'
+import { DividedList, DividedRow } from '@portico/shared/lists'
 import { useSiteId } from '@portico/shared/session'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
@@ -21,16 +22,20 @@ interface PrivacyAction {
 
 function ActionList({ actions }: { actions: readonly PrivacyAction[] }) {
   return (
-    <ul className={styles.list}>
+    <DividedList>
       {actions.map(({ key, label, meaning, danger = false, loading = false, onSelect }) => (
-        <li key={key} className={styles.item}>
+        <DividedRow
+          key={key}
+          actions={
+            <Button danger={danger} loading={loading} onClick={onSelect}>
+              {label}
+            </Button>
+          }
+        >
           <span className={styles.description}>{meaning}</span>
-          <Button danger={danger} loading={loading} onClick={onSelect}>
-            {label}
-          </Button>
-        </li>
+        </DividedRow>
       ))}
-    </ul>
+    </DividedList>
   )
 }
 

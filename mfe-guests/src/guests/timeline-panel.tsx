@@ -1,6 +1,7 @@
 import type { GuestEvent } from '@portico/shared/contracts'
 import { formatMoney, useText } from '@portico/shared/i18n'
 import { Panel, QueryBoundary, SecondaryText } from '@portico/shared/layout'
+import { Timeline, TimelineEvent } from '@portico/shared/lists'
 import { useMayOpen } from '@portico/shared/remote'
 import { linked } from '@portico/shared/remote-config'
 import { useSiteId } from '@portico/shared/session'
@@ -39,7 +40,7 @@ function EventLink({ text, kind, id }: EventLinkProps) {
 }
 
 /** Describes an event and its object. */
-function useEventText(): (event: GuestEvent) => { what: string; about: ReactNode } {
+function useEventText(): (event: GuestEvent) => { name: string; about: ReactNode } {
   const intl = useIntl()
   const t = useText()
   const methodName = useMethodName()
@@ -48,12 +49,12 @@ function useEventText(): (event: GuestEvent) => { what: string; about: ReactNode
       case 'visit':
       case 'login':
         return {
-          what: t(kind === 'visit' ? 'guest.event.visit' : 'guest.event.login'),
+          name: t(kind === 'visit' ? 'guest.event.visit' : 'guest.event.login'),
           about: [methodName(detail), ...(amount ? [formatBytes(intl, amount)] : [])].join(' · '),
         }
       case 'consent':
         return {
-          what: t(amount === 1 ? 'guest.event.consent_given' : 'guest.event.consent_withdrawn'),
+          name: t(amount === 1 ? 'guest.event.consent_given' : 'guest.event.consent_withdrawn'),
           about: purposeName(intl, detail),
         }
       case 'payment': {
@@ -61,12 +62,12 @@ function useEventText(): (event: GuestEvent) => { what: string; about: ReactNode
           ...(amount !== null && currency ? [formatMoney(amount, currency, intl.locale)] : []),
           knownName(intl, transactionStateNameId, detail) ?? detail,
         ].join(' · ')
-        return { what: t('guest.event.payment'), about: <EventLink kind="payment" text={text} id={ref} /> }
+        return { name: t('guest.event.payment'), about: <EventLink kind="payment" text={text} id={ref} /> }
       }
       case 'email':
-        return { what: t('guest.event.email'), about: detail }
+        return { name: t('guest.event.email'), about: detail }
       case 'voucher':
-        return { what: t('guest.event.voucher'), about: <EventLink kind="voucher" text={detail} id={ref} /> }
+        return { name: t('guest.event.voucher'), about: <EventLink kind="voucher" text={detail} id={ref} /> }
     }
   }
 }
@@ -81,7 +82,6 @@ interface PageProps {
 }
 
 function TimelinePage({ gid, before, isLast, onMore }: PageProps) {
-  const intl = useIntl()
   const t = useText()
   const siteId = useSiteId()
   const textOf = useEventText()
@@ -94,25 +94,12 @@ function TimelinePage({ gid, before, isLast, onMore }: PageProps) {
           {items.length === 0 && before === undefined && (
             <SecondaryText>{t('guest.timeline_empty')}</SecondaryText>
           )}
-          <ol aria-label={t('guest.timeline')} className={styles.list}>
-            {items.map((event, index) => {
-              const { what, about } = textOf(event)
-              return (
-                <li
-                  // Two events of a kind may have the same time.
-                  key={`${event.at}-${index}`}
-                  className={styles.entry}
-                >
-                  <span className={styles.what}>{what}</span> · {about}
-                  <SecondaryText block>
-                    <time dateTime={event.at}>
-                      {intl.formatDate(event.at, { dateStyle: 'medium', timeStyle: 'short' })}
-                    </time>
-                  </SecondaryText>
-                </li>
-              )
-            })}
-          </ol>
+          <Timeline label={t('guest.timeline')}>
+            {items.map((event, index) => (
+              // Two events of a kind may have the same time.
+              <TimelineEvent key={`${event.at}-${index}`} at={event.at} {...textOf(event)} />
+            ))}
+          </Timeline>
           {isLast && next !== null && (
             <Button onClick={() => onMore(next)}>{t('guest.timeline_more')}</Button>
           )}

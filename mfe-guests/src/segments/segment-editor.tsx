@@ -3,6 +3,7 @@ import type { GuestSegment } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { EmptyState, Paragraph, SecondaryText, useConfirmedChange } from '@portico/shared/layout'
 import { NameForm } from '@portico/shared/form-parts'
+import { DividedList } from '@portico/shared/lists'
 import { useSiteId } from '@portico/shared/session'
 import { App, Button, Flex } from 'antd'
 import { useState } from 'react'
@@ -85,9 +86,9 @@ export function ManageSegments({ segments, can }: ManageSegmentsProps) {
   const deleteSegment = useDeleteSegment()
   if (segments.length === 0) return <EmptyState picture="guests" title={t('segments.empty')} />
   return (
-    <ul aria-label={t('segments.title')} className={styles.list}>
+    <DividedList label={t('segments.title')} scrolls>
       {segments.map((segment) => (
-        <li key={segment.id} className={styles.item}>
+        <li key={segment.id}>
           {renaming === segment.id ? (
             <Rename segment={segment} onClose={() => setRenaming(null)} />
           ) : (
@@ -123,6 +124,6 @@ export function ManageSegments({ segments, can }: ManageSegmentsProps) {
           )}
         </li>
       ))}
-    </ul>
+    </DividedList>
   )
 }

@@ -1,4 +1,5 @@
 import { Panel } from '@portico/shared/layout'
+import { DividedList } from '@portico/shared/lists'
 import { Flex, Tag, type TagProps } from 'antd'
 import type { ReactNode } from 'react'
 import styles from './record-list.module.css'
@@ -7,9 +8,7 @@ import styles from './record-list.module.css'
 export function RecordList({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Panel title={title}>
-      <ul aria-label={title} className={styles.list}>
-        {children}
-      </ul>
+      <DividedList label={title}>{children}</DividedList>
     </Panel>
   )
 }
@@ -24,7 +23,7 @@ interface RecordItemProps {
 
 export function RecordItem({ amount, state, color, reason, children }: RecordItemProps) {
   return (
-    <li className={styles.item}>
+    <li>
       <Flex wrap align="center" gap="small">
         <span className={styles.amount}>{amount}</span>
         <Tag color={color}>{state}</Tag>

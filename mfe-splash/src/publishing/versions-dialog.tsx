@@ -1,11 +1,11 @@
 import type { SplashVersion } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { Dialog, EmptyState, QueryBoundary, SecondaryText, useConfirmedChange } from '@portico/shared/layout'
+import { DividedList, DividedRow } from '@portico/shared/lists'
 import { useSiteId } from '@portico/shared/session'
 import { Button, Tag } from 'antd'
 import { useIntl } from 'react-intl'
 import { splashApi } from '../splash-api'
-import styles from './versions-dialog.module.css'
 
 interface VersionsDialogProps {
   unsaved: boolean
@@ -31,11 +31,11 @@ export function VersionsDialog({ unsaved, onClose }: VersionsDialogProps) {
               description={t('splash.versions_none_text')}
             />
           ) : (
-            <ol aria-label={t('splash.versions')} className={styles.versions}>
+            <DividedList label={t('splash.versions')} scrolls>
               {items.map((each) => (
                 <VersionRow key={each.version} item={each} canRestore={can.restore && !unsaved} />
               ))}
-            </ol>
+            </DividedList>
           )
         }
       </QueryBoundary>
@@ -61,21 +61,22 @@ function VersionRow({ item, canRestore }: { item: SplashVersion; canRestore: boo
       done: t('splash.restored', { version }),
     })
   return (
-    <li className={styles.version}>
-      <div className={styles.texts}>
-        <strong>{t('splash.version', { version })}</strong>{' '}
-        {live && <Tag color="success">{t('splash.version_live')}</Tag>}
-        {note && <div>{note}</div>}
-        <SecondaryText block>{t('splash.version_by', { date, name })}</SecondaryText>
-      </div>
-      <Button
-        size="small"
-        disabled={!canRestore}
-        aria-label={t('splash.restore_version', { version })}
-        onClick={restore}
-      >
-        {t('splash.restore')}
-      </Button>
-    </li>
+    <DividedRow
+      actions={
+        <Button
+          size="small"
+          disabled={!canRestore}
+          aria-label={t('splash.restore_version', { version })}
+          onClick={restore}
+        >
+          {t('splash.restore')}
+        </Button>
+      }
+    >
+      <strong>{t('splash.version', { version })}</strong>{' '}
+      {live && <Tag color="success">{t('splash.version_live')}</Tag>}
+      {note && <div>{note}</div>}
+      <SecondaryText block>{t('splash.version_by', { date, name })}</SecondaryText>
+    </DividedRow>
   )
 }

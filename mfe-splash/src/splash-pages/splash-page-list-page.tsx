@@ -11,6 +11,7 @@ import {
   SecondaryText,
   useMutationFeedback,
 } from '@portico/shared/layout'
+import { DividedList } from '@portico/shared/lists'
 import { useMayOpen } from '@portico/shared/remote'
 import { useSiteId } from '@portico/shared/session'
 import { moved, SortableList } from '@portico/shared/sortable-list'
@@ -118,13 +119,11 @@ function Pages({ items, canUpdate }: { items: SplashPage[]; canUpdate: boolean }
       </Panel>
       {others.length > 0 && (
         <Panel title={t('splash.list.off')}>
-          <ul aria-label={t('splash.list.off')} className={styles.others}>
+          <DividedList label={t('splash.list.off')}>
             {others.map((item) => (
-              <li key={item.login_type} className={styles.other}>
-                {row(item)}
-              </li>
+              <li key={item.login_type}>{row(item)}</li>
             ))}
-          </ul>
+          </DividedList>
         </Panel>
       )}
     </>

@@ -2,13 +2,13 @@ import { DisconnectOutlined } from '@ant-design/icons'
 import { DeviceItem } from '@portico/shared/guest-accounts'
 import { useText } from '@portico/shared/i18n'
 import { type DescriptionItem, Panel, SecondaryText, useConfirmedChange } from '@portico/shared/layout'
+import { DividedList } from '@portico/shared/lists'
 import { useDisconnectTexts } from '@portico/shared/value-names'
 import { Button, Tooltip } from 'antd'
 import { useVoucherFamily, useVoucherScope } from '../family/family-context'
 import { useChangeReason } from '../family/refusal-reasons'
 
 import { vouchersApi, type VoucherDetailsAnswer } from '../family/vouchers-api'
-import styles from './devices-panel.module.css'
 
 type Device = VoucherDetailsAnswer['devices'][number]
 
@@ -78,7 +78,7 @@ export function DevicesPanel({ voucher }: { voucher: VoucherDetailsAnswer }) {
       {devices.length === 0 ? (
         <SecondaryText>{t('vouchers.details.no_devices')}</SecondaryText>
       ) : (
-        <ul aria-label={title} className={styles.devices}>
+        <DividedList label={title}>
           {devices.map((device) => (
             <DeviceItem
               key={device.id}
@@ -90,7 +90,7 @@ export function DevicesPanel({ voucher }: { voucher: VoucherDetailsAnswer }) {
               }
             />
           ))}
-        </ul>
+        </DividedList>
       )}
     </Panel>
   )

@@ -8,12 +8,11 @@ import {
   ItemPage,
   type ItemPageProps,
   Panel,
-  SecondaryText,
   StatusTag,
   useIdParam,
 } from '@portico/shared/layout'
+import { Timeline, TimelineEvent } from '@portico/shared/lists'
 import type { RowAction } from '@portico/shared/table'
-import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useSendAction, useSoldAction } from '../delivery/delivery-buttons'
 import { usePrintAction } from '../print/use-print-action'
@@ -25,30 +24,10 @@ import { AboutPanel, DataPanel, TimePanel } from './usage-panels'
 import { useDeleteVoucher } from '../family/use-delete-voucher'
 
 import { vouchersApi, type VoucherDetailsAnswer } from '../family/vouchers-api'
-import styles from './voucher-details.module.css'
 
 type VoucherEvent = VoucherDetailsAnswer['history'][number]
 
 const eventTextId = (event: VoucherEvent['event']): MessageId => `vouchers.history.${event}`
-
-function EventText({ event }: { event: VoucherEvent }) {
-  const intl = useIntl()
-  const t = useText()
-  const { actor, about } = event
-  const who = actor ?? t('vouchers.history.guest')
-  const when = intl.formatDate(event.at, { dateStyle: 'medium', timeStyle: 'short' })
-  return (
-    <>
-      <div className={styles.event}>
-        <span className={styles.eventName}>{t(eventTextId(event.event))}</span>
-        {about && ` · ${about}`}
-      </div>
-      <SecondaryText>
-        <time dateTime={event.at}>{when}</time> · {who}
-      </SecondaryText>
-    </>
-  )
-}
 
 /** Events of a voucher, newest first. */
 function HistoryPanel({ history }: { history: readonly VoucherEvent[] }) {
@@ -56,17 +35,18 @@ function HistoryPanel({ history }: { history: readonly VoucherEvent[] }) {
   const title = t('vouchers.details.history')
   return (
     <Panel title={title}>
-      <ol aria-label={title} className={styles.events}>
-        {history.map((event, index) => (
-          <li
+      <Timeline label={title}>
+        {history.map(({ event, about, at, actor }, index) => (
+          <TimelineEvent
             // Two events of a kind may have the same time; new ones are added at the front.
             key={history.length - index}
-            className={styles.item}
-          >
-            <EventText event={event} />
-          </li>
+            name={t(eventTextId(event))}
+            about={about}
+            at={at}
+            actor={actor ?? t('vouchers.history.guest')}
+          />
         ))}
-      </ol>
+      </Timeline>
     </Panel>
   )
 }

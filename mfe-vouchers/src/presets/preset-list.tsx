@@ -3,6 +3,7 @@ import type { VoucherPreset } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { EmptyState, Paragraph, SecondaryText, useConfirmedChange } from '@portico/shared/layout'
 import { NameForm } from '@portico/shared/form-parts'
+import { DividedList } from '@portico/shared/lists'
 import { App, Button, Flex } from 'antd'
 import { useState } from 'react'
 import { useVoucherScope } from '../family/family-context'
@@ -100,9 +101,9 @@ export function PresetList() {
       <Paragraph>
         <SecondaryText>{t('vouchers.preset.list_hint')}</SecondaryText>
       </Paragraph>
-      <ul aria-label={t('vouchers.preset.list')} className={styles.list}>
+      <DividedList label={t('vouchers.preset.list')} scrolls>
         {presets.map((preset) => (
-          <li key={preset.id} className={styles.item}>
+          <li key={preset.id}>
             {renaming === preset.id ? (
               <Rename preset={preset} onClose={() => setRenaming(null)} />
             ) : (
@@ -110,7 +111,7 @@ export function PresetList() {
             )}
           </li>
         ))}
-      </ul>
+      </DividedList>
     </>
   )
 }

@@ -20,7 +20,7 @@ export function DeviceItem({ device, items = [], action }: DeviceItemProps) {
   const t = useText()
   const { hostname, mac, online, first_login, last_seen, data_used } = device
   return (
-    <li className={styles.device}>
+    <li>
       <div className={styles.heading}>
         <div className={styles.names}>
           <div className={styles.name}>{hostname || t('accounts.device.unnamed')}</div>

@@ -7,9 +7,9 @@ import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { Dialog, Panel, Paragraph, SecondaryText, useConfirmedChange } from '@portico/shared/layout'
 import { useDisconnectTexts } from '@portico/shared/value-names'
+import { DividedList } from '../lists'
 import { connectDeviceSchema } from '../schemas'
 import { DeviceItem } from './device-item'
-import styles from './devices-panel.module.css'
 
 interface DevicesPanelProps {
   devices: readonly GuestAccountDevice[]
@@ -130,7 +130,7 @@ export function DevicesPanel({ devices, used, limit, onDisconnect, ...connect }:
       {devices.length === 0 ? (
         <Paragraph>{t('accounts.device.none')}</Paragraph>
       ) : (
-        <ul aria-label={title} className={styles.devices}>
+        <DividedList label={title}>
           {devices.map((device) => (
             <DeviceItem
               key={device.mac}
@@ -138,7 +138,7 @@ export function DevicesPanel({ devices, used, limit, onDisconnect, ...connect }:
               action={onDisconnect && <DisconnectButton device={device} onDisconnect={onDisconnect} />}
             />
           ))}
-        </ul>
+        </DividedList>
       )}
       <ConnectButton {...connect} />
     </Panel>
