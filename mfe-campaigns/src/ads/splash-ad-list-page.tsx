@@ -73,7 +73,7 @@ function useAdColumns(): ListColumn<SplashAdRow, typeof SORT_FIELD>[] {
 export function SplashAdListPage() {
   const t = useText()
   const siteId = useSiteId()
-  const { params, query } = useCampaignList(SORT_FIELD)
+  const { params, query } = useCampaignList('ads', SORT_FIELD)
   const result = splashAdsApi.useListSplashAdsQuery({ siteId, query }, { refetchOnMountOrArgChange: true })
   const calls = useAdCalls()
   const columns = useAdColumns()

@@ -20,11 +20,12 @@ import { useScheduleText, type Scheduled } from './use-schedule-text'
 type CommonSort = 'name'
 
 /** The list state in the address: for the page, and as the query of the call. Sorts by `time` first, newest first. */
-export function useCampaignList<Sort extends string>(time: Sort) {
+export function useCampaignList<Sort extends string>(views: string, time: Sort) {
   const params = useListParams<Sort | CommonSort, 'state'>({
     sortFields: ['name', time],
     defaultSort: { field: time, order: 'desc' },
     filters: { state: ANY_STATE },
+    views,
   })
   const state = stateOf(params.filters.state)
   return { params, query: { ...params.query, ...(state && { state }) } }

@@ -81,7 +81,7 @@ function useEmailColumns(): ListColumn<EmailCampaignRow, typeof SORT_FIELD>[] {
 export function EmailCampaignListPage() {
   const t = useText()
   const siteId = useSiteId()
-  const { params, query } = useCampaignList(SORT_FIELD)
+  const { params, query } = useCampaignList('campaigns', SORT_FIELD)
   const result = emailCampaignsApi.useListCampaignsQuery(
     { siteId, query },
     { refetchOnMountOrArgChange: true },

@@ -111,6 +111,7 @@ export function RecipientList({ cid }: { cid: number }) {
     sortFields: ['trigger_at'],
     defaultSort: { field: 'trigger_at', order: 'desc' },
     filters: { status: ANY },
+    views: 'campaign-recipients',
   })
   const status = RECIPIENT_FILTERS.find((filter) => filter === params.filters.status)
   const result = emailCampaignsApi.useListCampaignRecipientsQuery(

@@ -128,6 +128,7 @@ export function SuppressionListPage() {
     sortFields: ['created_at', 'email'],
     defaultSort: { field: 'created_at', order: 'desc' },
     filters: { reason: ANY },
+    views: 'suppressions',
   })
   const setReason = (next: string) => params.setFilters({ reason: next })
   const reason = SUPPRESSION_REASONS.find((each) => each === params.filters.reason)

@@ -112,6 +112,7 @@ function AccountList() {
     sortFields: ['created_at', 'username', 'endtime'],
     defaultSort: { field: 'created_at', order: 'desc' },
     filters: { status: ANY },
+    views: 'guest-accounts',
   })
   const setStatus = (next: string) => params.setFilters({ status: next })
   const status = GUEST_USER_STATUSES.find((name) => name === params.filters.status)

@@ -27,6 +27,7 @@ const OPTIONS: ListParamsOptions<GuestSortField, FilterName | 'hide'> = {
   sortFields: ['last_seen', 'first_seen', 'num_visits'],
   defaultSort: { field: 'last_seen', order: 'desc' },
   filters: { ...NO_FILTERS, hide: hideText(EXTRA_COLUMNS) },
+  views: 'guests',
 }
 
 function useOpenGuest(): (guest: Guest) => void {

@@ -17,6 +17,7 @@ const OPTIONS: ListParamsOptions<WifiSessionSortField, keyof typeof NO_SESSION_F
   sortFields: ['starttime'],
   defaultSort: { field: 'starttime', order: 'desc' },
   filters: NO_SESSION_FILTERS,
+  views: 'sessions',
 }
 
 /** Sessions of a site. */

@@ -30,6 +30,7 @@ const OPTIONS: ListParamsOptions<PaymentAccountSortField, keyof Filters> = {
   sortFields: ['created_at', 'username', 'endtime'],
   defaultSort: { field: 'created_at', order: 'desc' },
   filters: NO_FILTERS,
+  views: 'payment-accounts',
 }
 
 const countFilters = ({ state, fromdate }: Filters) =>

@@ -17,6 +17,7 @@ const OPTIONS: ListParamsOptions<'arrives_at', 'fromdate' | 'todate'> = {
   sortFields: ['arrives_at'],
   defaultSort: { field: 'arrives_at', order: 'desc' },
   filters: { fromdate: '', todate: '' },
+  views: 'payouts',
 }
 
 function usePayoutColumns(): ListColumn<Payout, 'arrives_at'>[] {

@@ -30,6 +30,7 @@ const OPTIONS: ListParamsOptions<TransactionSortField, keyof TransactionFilters>
   sortFields: ['created_at', 'amount'],
   defaultSort: { field: 'created_at', order: 'desc' },
   filters: NO_FILTERS,
+  views: 'transactions',
 }
 
 /** Payments of guests, with totals. */

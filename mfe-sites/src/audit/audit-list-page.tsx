@@ -32,6 +32,7 @@ const OPTIONS: ListParamsOptions<'created_at', 'location' | 'kind'> = {
   sortFields: ['created_at'],
   defaultSort: { field: 'created_at', order: 'desc' },
   filters: { location: ALL, kind: ALL },
+  views: 'audit',
 }
 
 /** Settings of a location are named by the location, whose name may have changed since. */

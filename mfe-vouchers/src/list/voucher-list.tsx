@@ -12,7 +12,7 @@ import {
 } from '@portico/shared/table'
 import { useNavigate } from 'react-router-dom'
 import { useSendAction, useSoldAction } from '../delivery/delivery-buttons'
-import { useVoucherFamily, useVoucherScope } from '../family/family-context'
+import { useVoucherFamily, useVoucherScope, type VoucherScope } from '../family/family-context'
 import { listTitleId } from '../family/family-titles'
 import { useChangeReason } from '../family/refusal-reasons'
 import { useDeleteBatchOf, useDeleteVoucher } from '../family/use-delete-voucher'
@@ -53,10 +53,14 @@ const emptyTitleId = (list: VoucherListName): MessageId => `vouchers.empty.${lis
 const emptyHintId = (list: VoucherListName): MessageId => `vouchers.empty_hint.${list}`
 
 /** Address parameters of a list. */
-function listOptions(list: VoucherListName): ListParamsOptions<VoucherSortField, never> {
+function listOptions(
+  list: VoucherListName,
+  { family }: VoucherScope,
+): ListParamsOptions<VoucherSortField, never> {
   return {
     sortFields: [...SORT_FIELDS, ...TIME_FIELDS[list]],
     defaultSort: { field: NEWEST_BY[list], order: 'desc' },
+    views: `${family}-vouchers-${list}`,
   }
 }
 
@@ -216,7 +220,7 @@ export function VoucherList({ list }: { list: VoucherListName }) {
   const t = useText()
   const { paths } = useVoucherFamily()
   const scope = useVoucherScope()
-  const params = useListParams(listOptions(list))
+  const params = useListParams(listOptions(list, scope))
   const result = vouchersApi.useListVouchersQuery({ ...scope, list, query: params.query })
   const can = result.data?.can
   const { selected, selection, remove, clear } = useSelectedVouchers()

@@ -202,7 +202,7 @@ function shellChunks(current: {
       },
       kitApp: {
         // Facades list the shared exports of libraries: alone, each would be a file of a few hundred bytes.
-        test: /[\\/]shared[\\/]src[\\/](provided[\\/](api|remote|layout|table)[\\/](?!(filter-menu|filter-sheet|actions-sheet)\.)|bundled[\\/](remote-config[\\/](?!linked)|units[\\/]money)|facades[\\/]rea|locales[\\/]remotes[\\/]en)/,
+        test: /[\\/]shared[\\/]src[\\/](provided[\\/](api|remote|layout|table)[\\/](?!(filter-menu|filter-sheet|actions-sheet|searchable-list)\.|saved-views[\\/])|bundled[\\/](remote-config[\\/](?!linked)|units[\\/]money)|facades[\\/]rea|locales[\\/]remotes[\\/]en)/,
         name: 'kit-app',
         enforce: true,
       },

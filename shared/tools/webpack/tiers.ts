@@ -33,8 +33,8 @@ const ANTD_WORLD =
   /[\\/]shared[\\/]src[\\/]facades[\\/]antd-|[\\/]node_modules[\\/](antd|@ant-design|@rc-component|rc-[a-z-]+|@emotion|stylis|clsx|classnames|throttle-debounce|@babel|scroll-into-view-if-needed|compute-scroll-into-view|dayjs|is-mobile|json2mq|string-convert)[\\/]/
 
 const ICON = /\/@ant-design\/icons(-svg)?\/es\//
-/** Parts of shared that the frame loads. */
-const WITH_FRAME = /\/shared\/src\/provided\/(layout|remote|table)\//
+/** Parts of shared that the frame loads. Saved views load later, with their icons. */
+const WITH_FRAME = /\/shared\/src\/provided\/(layout|remote|table)\/(?!saved-views\/)/
 
 let known: { graph: ModuleGraph; tierOf: Map<Module, string> } | null = null
 

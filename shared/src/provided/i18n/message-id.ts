@@ -1,9 +1,10 @@
 import type english from '../../locales/en.json'
 import type remotesEnglish from '../../locales/remotes/en.json'
+import type viewsEnglish from '../../locales/views/en.json'
 
 /** English catalog of each package. A package adds its own where it declares its loaders. */
 export interface MessageCatalogs {
-  shared: typeof english & typeof remotesEnglish
+  shared: typeof english & typeof remotesEnglish & typeof viewsEnglish
 }
 
 /** Id of a text in `locales/en.json`, of shared or of a package in this program. */

@@ -24,6 +24,7 @@ import styles from './list-table.module.css'
 import type { ListFilters } from './list-filter'
 import { ListToolbar } from './list-toolbar'
 import { PhoneToolbar } from './phone-toolbar'
+import { SavedViews } from './saved-views'
 import type { ListResult } from './list-types'
 import { PAGE_SIZES, type ListParams } from './use-list-params'
 
@@ -132,7 +133,7 @@ export interface ListTableProps<Row, Field extends string> extends Omit<
   result: ListResult<Row>
   params: Pick<
     ListParams<Field>,
-    'query' | 'setPage' | 'replacePage' | 'setPerPage' | 'setSearch' | 'setSort'
+    'query' | 'views' | 'setPage' | 'replacePage' | 'setPerPage' | 'setSearch' | 'setSort'
   >
   /** Label of the search box; without it there is none. */
   searchLabel?: string
@@ -199,6 +200,14 @@ export function ListTable<Row, Field extends string>(props: ListTableProps<Row, 
   const failed = error !== undefined && !isFetching && beyond === null
   const rows = beyond === null ? data?.items : undefined
   const List = narrow ? ListCards : ListRows
+  const tools = params.views ? (
+    <>
+      <SavedViews list={params.views} />
+      {toolbar}
+    </>
+  ) : (
+    toolbar
+  )
   const { search } = params.query
   const searchBox = searchLabel !== undefined && (
     <SearchBox label={searchLabel} value={search} narrow={narrow} onSearch={params.setSearch} />
@@ -212,10 +221,10 @@ export function ListTable<Row, Field extends string>(props: ListTableProps<Row, 
           params={params}
           search={searchBox}
           filters={filters}
-          toolbar={toolbar}
+          toolbar={tools}
         />
       ) : (
-        <ListToolbar search={searchBox} filters={filters} tools={toolbar} />
+        <ListToolbar search={searchBox} filters={filters} tools={tools} />
       )}
       {!drawsRows ? (
         <div aria-busy className={styles.reserved} />

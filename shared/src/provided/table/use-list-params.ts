@@ -10,6 +10,18 @@ export interface ListParamsOptions<Field extends string, Filter extends string> 
   defaultPerPage?: number
   /** Other address parameters with their defaults, which are left out: `{ tab: 'unused' }`. */
   filters?: Record<Filter, string>
+  /** Key of the list, unique in the product: users can save views of it. */
+  views?: string
+}
+
+/** Address parameter with the ID of the applied view. */
+export const VIEW_PARAM = 'view'
+
+/** A list whose filters, search and sort order users save as views. */
+export interface ViewedList {
+  key: string
+  /** Address parameters that belong to a view, with their defaults. */
+  params: Readonly<Record<string, string>>
 }
 
 /** The query of a list call, in the API's format. */
@@ -24,6 +36,7 @@ export interface ListQuery<Field extends string> {
 export interface ListParams<Field extends string = string, Filter extends string = string> {
   query: ListQuery<Field>
   filters: Record<Filter, string>
+  views?: ViewedList | undefined
   setPage: (page: number) => void
   /** Replaces the history entry, because the requested page doesn't exist. */
   replacePage: (page: number) => void
@@ -79,21 +92,19 @@ export function useListParams<Field extends string, Filter extends string = neve
   const [search, setSearch] = useSearchParams()
   const { defaultSort, defaultPerPage = 25 } = options
   const filterDefaults = options.filters ?? ({} as Record<Filter, string>)
-  const defaults: Record<string, string> = {
-    ...filterDefaults,
-    page: '1',
-    per_page: String(defaultPerPage),
-    sort_on: defaultSort.field,
-    sort_by: defaultSort.order,
-  }
+  const viewed = { ...filterDefaults, search: '', sort_on: defaultSort.field, sort_by: defaultSort.order }
+  const defaults: Record<string, string> = { ...viewed, page: '1', per_page: String(defaultPerPage) }
+  // The tabs of a page lead to other lists, where a view doesn't apply.
+  const kept: Record<string, string> = options.views === undefined ? { [VIEW_PARAM]: '' } : {}
   const change = (changes: Record<string, string>, replace = false) =>
-    setSearch((current) => changeSearch(current, changes, defaults), { replace })
+    setSearch((current) => changeSearch(current, { ...kept, ...changes }, defaults), { replace })
   const filters = Object.fromEntries(
     Object.entries<string>(filterDefaults).map(([name, otherwise]) => [name, search.get(name) ?? otherwise]),
   ) as Record<Filter, string>
   return {
     query: readListQuery(search, options),
     filters,
+    views: options.views === undefined ? undefined : { key: options.views, params: viewed },
     setPage: (page) => change({ page: String(page) }),
     replacePage: (page) => change({ page: String(page) }, true),
     setPerPage: (perPage) => change({ per_page: String(perPage), page: '1' }),

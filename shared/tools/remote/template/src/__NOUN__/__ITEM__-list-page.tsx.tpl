@@ -9,6 +9,7 @@ import { use__ITEM_PASCAL__Actions } from './use-__ITEM__-actions'
 const OPTIONS: ListParamsOptions<__ITEM_PASCAL__SortField, never> = {
   sortFields: ['created_at', 'name'],
   defaultSort: { field: 'created_at', order: 'desc' },
+  views: 'mfe-__NOUN__',
 }
 
 export function __ITEM_PASCAL__ListPage() {

@@ -1,0 +1,3 @@
+export { ViewDialogs } from './view-dialogs'
+export { ViewMenu, ViewSheet } from './view-menu'
+export { ViewName } from './view-name'
