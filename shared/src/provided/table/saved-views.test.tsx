@@ -20,6 +20,16 @@ const result = {
   refetch: () => undefined,
 }
 
+/** A tab of the page that shows another list. */
+function OtherTab() {
+  const { setFilters } = useListParams({
+    sortFields: [''],
+    defaultSort: { field: '', order: 'desc' },
+    filters: { tab: 'one' },
+  })
+  return <button onClick={() => setFilters({ tab: 'two' }, { resetSort: true })}>Other tab</button>
+}
+
 function List() {
   const params = useListParams({
     sortFields: ['id', 'age'],
@@ -30,6 +40,7 @@ function List() {
   return (
     <>
       <output>{useLocation().search}</output>
+      <OtherTab />
       <ListTable
         label="Things"
         searchLabel="Search things"
@@ -143,6 +154,15 @@ test('a link to a view of somebody else keeps its filters', async () => {
   open('?view=7&color=red')
   await waitFor(() => expect(screen.getByRole('button', { name: 'Views' })).toBeVisible())
   expect(address()).toBe('?view=7&color=red')
+})
+
+test('another tab keeps the filters and leaves the view', async () => {
+  serveViews(RED)
+  open('?view=7&color=red&sort_on=age')
+  await screen.findByRole('button', { name: 'Red ones' })
+  await press('Other tab')
+  expect(address()).toBe('?color=red&tab=two')
+  expect(await screen.findByRole('button', { name: 'Views' })).toBeVisible()
 })
 
 test('saves the filters under a name and shows them as the view', async () => {
