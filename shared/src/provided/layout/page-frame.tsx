@@ -71,7 +71,7 @@ function TitleRow({ title, status, timeZone = false, back }: PageFrameProps) {
   // A phone would break an email address within a word.
   const heading = <h1 className={clsx(styles.title, /\S{24}/.test(title) && styles.longWord)}>{title}</h1>
   return (
-    <div className={styles.titleRow}>
+    <div className={clsx(styles.titleRow, !status && styles.withoutStatus)}>
       {back ? (
         <nav aria-label={t('shared.breadcrumb')}>
           <ol className={styles.trail}>
