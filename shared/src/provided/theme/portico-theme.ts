@@ -199,6 +199,7 @@ export function porticoTheme(mode: ColorMode, still = false): ThemeConfig {
       Button: BUTTONS[mode],
       Input: { borderRadiusLG: CONTROL_RADIUS },
       Segmented: SEGMENTED[mode],
+      Pagination: { itemBg: 'transparent', itemActiveBg: 'transparent' },
       Modal: { borderRadiusLG: 12 },
       Table: TABLES[mode],
       ...(dark && DARK_FILLS),
