@@ -152,7 +152,7 @@ function PackageRow({ item, now }: { item: AccessPackage; now: number }) {
             </Link>
             {item.type !== 'onetime' && <Tag>{t(packageTypeNameId(item.type))}</Tag>}
             {sale !== 'on' && (
-              <Tag color={sale === 'scheduled' ? 'blue' : 'orange'}>{t(saleNameId(sale))}</Tag>
+              <Tag color={sale === 'scheduled' ? 'processing' : 'warning'}>{t(saleNameId(sale))}</Tag>
             )}
           </Flex>
           <SecondaryText block>{accessText(item)}</SecondaryText>

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
+import postcss from 'postcss'
 import { extractStyles } from './extract-styles'
 import { extractTokens } from './extract-tokens'
 import { RESET_MODULE, STYLE_HOOKS } from './style-hooks'
@@ -45,10 +46,25 @@ describe('the style sheets', () => {
     expect(rules).not.toMatch(/#1d5fd1/i)
   })
 
-  test('yield to every other rule', () => {
-    const outside = all.replace(/@layer [\w., ]+;/g, '').split(/@layer antd\.\w+\{/)
-    expect(outside.length).toBeGreaterThan(80)
-    expect(all).not.toMatch(/!important;?\}\s*\.ant-btn\{/)
+  test('yield to every other rule: outside of the layers are only variables, keyframes and the order of layers', () => {
+    const outside: string[] = []
+    postcss.parse(all).each((node) => {
+      if (node.type === 'atrule' && ['keyframes', 'layer'].includes(node.name)) return
+      const set = node.type === 'rule' || node.type === 'atrule' ? node : null
+      set?.walkDecls((declaration) => {
+        if (!declaration.prop.startsWith('--ant-')) outside.push(String(node))
+      })
+    })
+    expect(outside).toEqual([])
+    expect(all.match(/@layer antd\.\w+\{/g)?.length).toBeGreaterThan(80)
+  })
+
+  test('are without rules for languages from right to left and for colors without a meaning', () => {
+    expect(all).not.toMatch(/-rtl\b/)
+    expect(all).not.toMatch(/ant-(?:btn-color|tag)-(?:magenta|volcano)/)
+    expect(all).toContain('.ant-btn-color-dangerous')
+    expect(all).toContain('.ant-tag-success')
+    expect(all).not.toMatch(/\{\s*\}/)
   })
 
   test('limit a variable of the theme that a component overrides to that component', () => {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { ThemeConfig } from 'antd'
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { porticoTheme } from '../../src/provided/theme/portico-theme'
+import { withoutUnusedRules } from './prune-rules'
 import { RESET_MODULE, STYLE_HOOKS, type StyleHook } from './style-hooks'
 
 const SHARED = join(dirname(fileURLToPath(import.meta.url)), '../..')
@@ -161,7 +162,7 @@ function partsOf(given: Libraries, module: string, hooks: readonly StyleHook[]):
     const ofLight = splitOverrides(light)
     const ofDark = splitOverrides(dark)
     parts.rules += variableRules(ofLight.overrides, ofDark.overrides, hook.args[hook.args.length - 1])
-    parts.rules += rules.replace(BOX_INSIDE, '')
+    parts.rules += withoutUnusedRules(rules.replace(BOX_INSIDE, ''))
     for (const [property, value] of ofLight.own) parts.light.set(property, value)
     for (const [property, value] of ofDark.own) parts.dark.set(property, value)
   }
