@@ -37,10 +37,16 @@ export interface Reached {
   time: number
   /** Addresses loaded by then. */
   arrived: string[]
+  /** Ms that the page's main thread has worked by then: scripts, styles, layout. Only on a slowed machine. */
+  worked?: number
 }
 
 /** The moments of a page, as they are reached. */
-async function momentsOf(page: Page, moments: Visit['moments']): Promise<Reached[]> {
+async function momentsOf(
+  page: Page,
+  moments: Visit['moments'],
+  workOf?: () => Promise<number>,
+): Promise<Reached[]> {
   const reached: Reached[] = []
   for (const { name, shown, gone = 'not-there' } of moments) {
     // Text, because the compiler adds functions to these files that the page doesn't have. A timer, because requesting
@@ -56,7 +62,7 @@ async function momentsOf(page: Page, moments: Visit['moments']): Promise<Reached
       look()
     })`)
     if (moment.time > GIVE_UP) throw new Error(`${page.url()} showed no ${name} within ${GIVE_UP / 1000} s`)
-    reached.push(moment)
+    reached.push(workOf ? { ...moment, worked: await workOf() } : moment)
   }
   return reached
 }
@@ -95,7 +101,12 @@ export function visitSlowly(browser: Browser, origin: string, visit: Visit): Pro
       ...speed,
     })
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu })
+    await devTools.send('Performance.enable')
+    const workOf = async () => {
+      const { metrics } = await devTools.send('Performance.getMetrics')
+      return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN)
+    }
     await page.goto(visit.path, { waitUntil: 'commit' })
-    return momentsOf(page, visit.moments)
+    return momentsOf(page, visit.moments, workOf)
   })
 }

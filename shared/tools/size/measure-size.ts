@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -6,38 +5,20 @@ import { parseArgs } from 'node:util'
 import { chromium, type Browser } from '@playwright/test'
 import webpack from 'webpack'
 import { compressFolder } from '../build/compress'
-import { ROOT } from '../build/packages'
 import { CHROMIUM_HELP, chromiumFlags, ensureChromium } from '../chromium.mjs'
-import { freePort } from '../free-port.mjs'
 import { COMPILE_EARLY } from '../webpack/create-webpack-config'
+import { compareCommits } from './compare-commits'
+import { kb, median, seconds, times } from './figures'
 import { LIMITS, type Sides, type SizeReport } from './limits'
 import { measureBytes, SLOW, visitSlowly, type Load } from './measure-page'
 import { monolithConfig } from './monolith-config'
 import { PAGES, type PageName, type Visit } from './pages'
 import { serveSide, type OneBundle } from './serve-sides'
+import { startProduct } from './start-product'
 
 const NAMES = Object.keys(PAGES) as PageName[]
 
 const isBundled = (path: string) => path.startsWith('/monolith/')
-
-async function startProduct(dataDir: string): Promise<{ origin: string; stop: () => void }> {
-  const port = await freePort()
-  const child = spawn(process.execPath, [join(ROOT, 'server/dist/main.mjs')], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const origin = `http://127.0.0.1:${port}`
-  for (let tries = 0; tries < 240; tries += 1) {
-    const ready = await fetch(`${origin}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (ready) return { origin, stop: () => child.kill('SIGTERM') }
-    await new Promise((resolve) => setTimeout(resolve, 500))
-  }
-  child.kill('SIGKILL')
-  throw new Error("The server didn't start within two minutes")
-}
 
 function buildMonolith(outDir: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -99,8 +80,6 @@ async function bytesOf({ browser, origins }: Bench): Promise<SizeReport> {
 
 const SIDES = ['federated', 'oneBundle'] as const
 
-const median = (values: number[]) => [...values].sort((one, other) => one - other)[values.length >> 1] ?? NaN
-
 /** Medians in ms for each moment of each page. The sides alternate, so that other load on the machine slows both. */
 async function timesOf(
   { browser, origins, bundle }: Bench,
@@ -127,10 +106,6 @@ async function timesOf(
   }
   return report
 }
-
-const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
-const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
-const times = (ratio: number) => ratio.toFixed(3)
 
 /** A line for each page, and whether all are within their limits. */
 function describeBytes(report: SizeReport): { lines: string[]; fine: boolean } {
@@ -160,6 +135,7 @@ function describeTimes(report: Record<string, Sides<number[]>>): string[] {
 }
 
 const OPTIONS = {
+  against: { type: 'string' },
   bytes: { type: 'boolean' },
   files: { type: 'boolean' },
   page: { type: 'string' },
@@ -168,10 +144,11 @@ const OPTIONS = {
 
 /**
  * `portico size`: prints bytes, requests and times of both sides; fails above a limit of bytes. With `--page`, prints
- * only the times of that page.
+ * only the times of that page; with `--against <commit>`, compares the product with that of the commit instead.
  */
 export async function printSize(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: OPTIONS })
+  if (values.against !== undefined) return compareCommits(values.against, Number(values.rounds))
   const rounds = values.bytes ? 0 : Number(values.rounds)
   const timed = NAMES.filter((name) => name === (values.page ?? name))
   await withBench(async (bench) => {

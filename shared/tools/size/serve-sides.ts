@@ -15,10 +15,10 @@ export interface OneBundle {
  * The folder of a file. The files of both sides are read here, as from a CDN: serving only the federated ones from
  * the product's server would use processor time that the browser needs on the same machine.
  */
-function folderOf(path: string, bundle?: OneBundle): string | null {
+function folderOf(root: string, path: string, bundle?: OneBundle): string | null {
   if (bundle && path.startsWith('/monolith/')) return bundle.folder
   const [, name = '', build = ''] = /^\/remotes\/([\w-]+)\/(\w+)\/[\w.-]+\.(?:js|css)$/.exec(path) ?? []
-  const folder = join(ROOT, name, 'dist', build)
+  const folder = join(root, name, 'dist', build)
   return name !== '' && existsSync(join(folder, basename(path))) ? folder : null
 }
 
@@ -79,11 +79,14 @@ function forward(
   incoming.pipe(onward)
 }
 
-/** Serves the product from a separate origin; with a bundle, that bundle instead of the federated shell. */
-export function serveSide(product: string, bundle?: OneBundle): Promise<LocalServer> {
+/**
+ * Serves the product from a separate origin; with a bundle, that bundle instead of the federated shell. Files are those
+ * below `root`, the folder that the product was built in.
+ */
+export function serveSide(product: string, bundle?: OneBundle, root = ROOT): Promise<LocalServer> {
   const server = createServer((incoming, response) => {
     const [path = ''] = incoming.url?.split('?') ?? []
-    const folder = folderOf(path, bundle)
+    const folder = folderOf(root, path, bundle)
     if (folder) serveFile(folder, path, response)
     else forward(product, incoming, response, bundle)
   })
