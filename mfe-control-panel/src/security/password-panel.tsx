@@ -71,7 +71,7 @@ export function PasswordPanel() {
           label={t('security.password.end_keys')}
           help={t('security.password.end_keys_help')}
         />
-        <SubmitBar submitLabel={t('security.password.change')} />
+        <SubmitBar sticky="panel" submitLabel={t('security.password.change')} />
       </SubmitForm>
     </Panel>
   )

@@ -214,7 +214,7 @@ function BasicsForm({
       <KeepDraft userId={user.id} />
       <RegionOfCountry />
       <LocationBasicsFields />
-      <SubmitBar submitLabel={t('onboarding.go_on')} />
+      <SubmitBar sticky="step" submitLabel={t('onboarding.go_on')} />
     </SubmitForm>
   )
 }
@@ -246,7 +246,7 @@ function AccessForm({ draft, back }: { draft: LocationFormValues; back: string }
     >
       <KeepDraft userId={user.id} />
       <AccessFields />
-      <SubmitBar submitLabel={t('location.create.submit')}>
+      <SubmitBar sticky="step" submitLabel={t('location.create.submit')}>
         <LinkButton to={back}>{t('onboarding.back')}</LinkButton>
       </SubmitBar>
     </SubmitForm>

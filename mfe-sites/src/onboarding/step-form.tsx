@@ -101,7 +101,7 @@ function StepBar({ step, state, submitLabel, complete, onContinue }: StepBarProp
     }
   }
   return (
-    <SubmitBar submitLabel={submitLabel ?? t('onboarding.next')}>
+    <SubmitBar sticky="step" submitLabel={submitLabel ?? t('onboarding.next')}>
       {before && before !== 'deployment' && (
         <LinkButton to={paths.onboardingStep(before, first)} disabled={isSubmitting}>
           {t('onboarding.back')}

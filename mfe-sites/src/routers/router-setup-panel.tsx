@@ -1,5 +1,5 @@
 import type { RouterPage } from '@portico/shared/contracts'
-import { SelectField, SubmitBar, SubmitForm } from '@portico/shared/forms'
+import { LeaveGuard, SelectField, StartOver, SubmitBar, SubmitForm } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import {
   CopyButton,
@@ -11,10 +11,15 @@ import {
 } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { Button, Flex, Switch, Typography } from 'antd'
+import { useRef } from 'react'
 import { number, object } from 'yup'
 import { NewSecretAlert } from './new-secret-alert'
 import { routerApi } from './router-api'
 import { FAS_LEVEL_IDS, setupValueId } from './router-names'
+
+interface LevelValues {
+  fas_level: number
+}
 
 const levelSchema = object({ fas_level: number().required() })
 
@@ -62,22 +67,26 @@ function FasLevelForm({ router }: { router: RouterPage }) {
   const t = useText()
   const siteId = useSiteId()
   const [saveRouter] = routerApi.useSaveRouterMutation()
+  const next = useRef<LevelValues | null>(null)
   return (
-    <SubmitForm
+    <SubmitForm<LevelValues>
       label={t('router.fas_level')}
       initialValues={{ fas_level: router.fas_level }}
       schema={levelSchema}
       onSubmit={async (body) => {
         await saveRouter({ siteId, body }).unwrap()
+        next.current = body
       }}
     >
+      <LeaveGuard />
       <SelectField
         name="fas_level"
         label={t('router.fas_level')}
         help={t('router.fas_level_help')}
         choices={([1, 2, 3] as const).map((level) => ({ value: level, label: t(FAS_LEVEL_IDS[level]) }))}
       />
-      <SubmitBar submitLabel={t('router.fas_level_save')} />
+      <SubmitBar sticky="panel" submitLabel={t('router.fas_level_save')} />
+      <StartOver next={next} />
     </SubmitForm>
   )
 }

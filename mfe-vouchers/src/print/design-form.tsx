@@ -2,7 +2,7 @@ import { PrinterOutlined } from '@ant-design/icons'
 import type { VoucherDesign } from '@portico/shared/contracts'
 import { LeaveGuard, StartOver, SubmitBar, SubmitForm } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { LinkButton } from '@portico/shared/layout'
+import { LinkButton, PanelColumns } from '@portico/shared/layout'
 import { App } from 'antd'
 import { useRef } from 'react'
 import { useVoucherFamily, useVoucherScope } from '../family/family-context'
@@ -41,11 +41,13 @@ export function DesignForm({ design, readOnly }: { design: VoucherDesign; readOn
           <DesignCanvas design={design} />
         </div>
         <div>
-          <PaperPanel />
-          <TextsPanel />
-          <NetworkPanel hasPassword={design.has_wifi_password} />
-          <ShownPanel />
-          <ColorsPanel />
+          <PanelColumns value>
+            <PaperPanel />
+            <TextsPanel />
+            <NetworkPanel hasPassword={design.has_wifi_password} />
+            <ShownPanel />
+            <ColorsPanel />
+          </PanelColumns>
           <SubmitBar sticky submitLabel={t('vouchers.design.submit')}>
             <LinkButton to={paths.voucherTestPrint()} icon={<PrinterOutlined aria-hidden />}>
               {t('vouchers.design.test_sheet')}

@@ -112,7 +112,7 @@ function DetailsForm({ details }: { details: BillingDetails }) {
     >
       <LeaveGuard />
       <Fields />
-      <SubmitBar submitLabel={t('payment.save_details')} />
+      <SubmitBar sticky="panel" submitLabel={t('payment.save_details')} />
     </SubmitForm>
   )
 }

@@ -76,6 +76,34 @@ describe('the bar of a page', () => {
     expect(cancel).toHaveBeenCalledTimes(1)
   })
 
+  test('belongs to its panel until there are unsaved changes', async () => {
+    show(
+      <>
+        <TextField name="name" label="Name" />
+        <SubmitBar sticky="panel" submitLabel="Save" />
+      </>,
+    )
+    expect(bar()).toBeNull()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' bar')
+    expect(bar()).toHaveClass('inPanel', 'sticky')
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Lobby')
+    expect(bar()).toBeNull()
+  })
+
+  test('is always visible in a wizard, which keeps what was entered', async () => {
+    show(
+      <>
+        <TextField name="name" label="Name" />
+        <SubmitBar sticky="step" submitLabel="Next" />
+      </>,
+    )
+    expect(bar()).toHaveClass('sticky')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' bar')
+    expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument()
+    expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument()
+  })
+
   test('is not that of dialogs', () => {
     show(<SubmitBar submitLabel="Save" />)
     expect(bar()).toBeNull()

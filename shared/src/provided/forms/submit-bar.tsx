@@ -16,8 +16,12 @@ export interface SubmitBarProps {
   /** The full width, for small cards such as the sign-in. */
   block?: boolean
   size?: 'middle' | 'large'
-  /** For the form of a page: stays visible while there are unsaved changes, on phones always, and discards them. */
-  sticky?: boolean
+  /**
+   * For the form of a page: stays visible while there are unsaved changes, on phones always, and discards them.
+   * `panel`: for the form of one panel among others. `step`: for a step of a wizard, which keeps what was entered, so
+   * it's always visible and discards nothing.
+   */
+  sticky?: boolean | 'panel' | 'step'
 }
 
 /** Buttons of a form. During the submit, the first one is busy and disabled. */
@@ -26,6 +30,7 @@ export function SubmitBar({ submitLabel, onCancel, children, block, size, sticky
   const { dirty, isSubmitting } = useFormState()
   const discard = useContext(DiscardChanges)
   if (useContext(ReadOnlyForm)) return null
+  const discards = sticky !== false && sticky !== 'step' && dirty
   const buttons = (
     <>
       <Button
@@ -43,7 +48,7 @@ export function SubmitBar({ submitLabel, onCancel, children, block, size, sticky
           {t('shared.cancel')}
         </Button>
       )}
-      {sticky && dirty && !onCancel && (
+      {discards && !onCancel && (
         <Button onClick={discard} disabled={isSubmitting}>
           {t('shared.discard')}
         </Button>
@@ -53,10 +58,10 @@ export function SubmitBar({ submitLabel, onCancel, children, block, size, sticky
   )
   if (!sticky) return <div className={styles.row}>{buttons}</div>
   return (
-    <FootBar dirty={dirty}>
+    <FootBar dirty={dirty || sticky === 'step'} inPanel={sticky === 'panel'}>
       {buttons}
       <div aria-live="polite" className={styles.unsaved}>
-        {dirty && t('shared.unsaved')}
+        {discards && t('shared.unsaved')}
       </div>
     </FootBar>
   )
