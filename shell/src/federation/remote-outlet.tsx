@@ -1,5 +1,6 @@
 import { messageIdOf, useText } from '@portico/shared/i18n'
 import { FailureCard, PageSkeleton } from '@portico/shared/remote'
+import { pageShape } from '@portico/shared/remote-config'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useShell } from '../store/use-shell'
@@ -7,7 +8,7 @@ import { keepMounted, type MountState } from './keep-mounted'
 import { retryRemote } from './load-remote'
 import { widgetMounter } from './mount-widget'
 import { registryAsked } from './refresh-registry'
-import type { Remote } from './registry'
+import { findRoute, type Remote } from './registry'
 import { getRegistry } from './use-registry'
 
 function latest(name: string): Remote | undefined {
@@ -81,6 +82,9 @@ function MountedRemote({ remote, onRetry }: { remote: Remote; onRetry: () => Pro
   const [state, setState] = useState<MountState>({ name: 'loading' })
   const { store, router } = useShell()
   const t = useText()
+  const { pathname } = useLocation()
+  const route = findRoute(getRegistry(), pathname)?.route
+  const shape = pageShape(route?.chunk ?? '', route?.tiles)
   const retry = () => {
     setState({ name: 'loading' })
     void onRetry()
@@ -108,7 +112,7 @@ function MountedRemote({ remote, onRetry }: { remote: Remote; onRetry: () => Pro
 
   return (
     <>
-      {state.name === 'loading' && <PageSkeleton />}
+      {state.name === 'loading' && <PageSkeleton shape={shape} />}
       {state.name === 'failed' && (
         <FailureCard
           title={t(messageIdOf(remote.config.title))}

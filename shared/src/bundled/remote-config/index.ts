@@ -1,5 +1,6 @@
 export * as linked from './linked-pages'
 export * from './navigation-groups'
+export * from './page-shape'
 export * from './page-table'
 export * from './remote-config-schema'
 export * from './tile-sizes'

@@ -1,3 +1,4 @@
+import { pageShape } from './page-shape'
 import { navigationOf, pagesAt, pathsOf, patternsBelow, routesOf, widgetsOf } from './page-table'
 import { NUMBER_TILE } from './tile-sizes'
 
@@ -65,4 +66,15 @@ test('states the navigation of remote.config.ts, whose items open what their pag
   ])
   // @ts-expect-error there is no such page
   navigationOf(pages, { visitPrint: item })
+})
+
+test('knows what a page looks like from its key, for the skeleton', () => {
+  expect([pages.visitList.shape, pages.visitDetails.shape]).toEqual(['list', 'details'])
+  expect(['visit-list', 'visit-details', 'visit-create', ''].map((chunk) => pageShape(chunk))).toEqual([
+    'list',
+    'details',
+    'form',
+    'form',
+  ])
+  expect(pageShape('dashboard', true)).toBe('tiles')
 })

@@ -1,5 +1,6 @@
 import type { PermissionKey } from '../../contracts/permissions'
 import type { MessageId } from '../../provided/i18n/message-id'
+import { pageShape, type PageShape } from './page-shape'
 import type { PageMenu, RemoteConfigInput, RemoteNavigationItem, TileLayout } from './remote-config-schema'
 
 /** One screen: the required permission, and its code. */
@@ -24,6 +25,8 @@ interface PageScreen {
 export interface PageEntry extends PageScreen {
   /** react-router pattern below the base path. */
   path: string
+  /** Shape of its skeleton. */
+  shape: PageShape
 }
 
 type PageTable = Record<string, PageEntry>
@@ -53,14 +56,17 @@ export function pagesAt<const Given extends Patterns, const Pages extends Record
   // A literal can't have other keys anyway; this refuses them in a variable too.
   pages: Pages & Record<Exclude<keyof Pages, keyof Given>, never>,
 ): { [Key in keyof Given]: PageEntry & Given[Key] } {
-  const placed = Object.entries(patterns).map(([key, { path }]) => [key, { ...common, ...pages[key], path }])
+  const placed = Object.entries(patterns).map(([key, { path }]) => [
+    key,
+    { ...common, ...pages[key], path, shape: pageShape(key, pages[key]?.tiles) },
+  ])
   // `Object.fromEntries` loses the keys.
   return Object.fromEntries(placed) as never
 }
 
 /** `routes` of remote.config.ts. Loads no screen. */
 export function routesOf(pages: PageTable): RemoteConfigInput['routes'] {
-  return Object.entries(pages).map(([key, { load: _screen, ...rule }]) => ({
+  return Object.entries(pages).map(([key, { load: _screen, shape: _shape, ...rule }]) => ({
     ...rule,
     chunk: key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
   }))

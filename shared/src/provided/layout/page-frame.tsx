@@ -3,6 +3,7 @@ import { useEffect, type ReactElement, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useSelectedSite } from '@portico/shared/session'
 import { useText } from '../i18n'
+import { InPageFrame } from '../remote/skeleton-context'
 import { PageActions, type PageActionList } from './page-actions'
 import styles from './page-frame.module.css'
 import { PanelColumns } from './panel'
@@ -60,7 +61,9 @@ export function PageFrame(props: PageFrameProps) {
         {controls && <div className={styles.controls}>{controls}</div>}
         {isList(actions) ? <PageActions actions={actions} /> : actions}
       </header>
-      <PanelColumns value={inColumns}>{children}</PanelColumns>
+      <PanelColumns value={inColumns}>
+        <InPageFrame value>{children}</InPageFrame>
+      </PanelColumns>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { failureKind } from './failure-kind'
 import { PageSkeleton } from './page-skeleton'
 import { useRemoteHost } from './remote-host-context'
 import type { RemoteHost, RemotePage } from './remote-types'
+import { ShapeOfPage } from './skeleton-context'
 
 interface BoundaryProps {
   title: string
@@ -119,7 +120,9 @@ export function LazyPage({ page, title }: { page: RemotePage; title: string }) {
   const host = useRemoteHost()
   return (
     <PageBoundary title={title} host={host}>
-      <Screen page={page} />
+      <ShapeOfPage value={page.shape ?? 'form'}>
+        <Screen page={page} />
+      </ShapeOfPage>
     </PageBoundary>
   )
 }

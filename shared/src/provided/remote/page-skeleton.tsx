@@ -1,7 +1,9 @@
-import { Skeleton } from 'antd'
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
+import type { PageShape } from '../../bundled/remote-config/page-shape'
+import { clsx } from 'clsx'
 import { useText } from '../i18n'
-import styles from './placeholders.module.css'
+import styles from './page-skeleton.module.css'
+import { InPageFrame, ShapeOfPage } from './skeleton-context'
 
 /** Wait time of the page, which continues across consecutive skeletons: for code, texts and data in turn. */
 const wait = { since: 0, skeletons: 0, ended: -Infinity }
@@ -22,9 +24,22 @@ const STAGES: readonly { after: number; stage: Stage }[] = [
   { after: 3000, stage: 'slow' },
 ]
 
-/** Shows nothing for 150 ms, then a skeleton, and after 3 s a note that loading is slow. */
-export function PageSkeleton() {
+/** Parts of a page by its shape, each drawn by its class. */
+const PARTS = {
+  list: ['toolbar', 'rows'],
+  details: ['facts', 'rows'],
+  form: ['fields', 'fields'],
+  tiles: ['tile', 'tile', 'tile', 'tile', 'chart', 'chart'],
+} as const satisfies Record<PageShape, readonly string[]>
+
+/**
+ * Shows nothing for 150 ms, then the outline of the page that is loading, and after 3 s a note that loading is slow.
+ * @param shape default: that of the page it's on
+ */
+export function PageSkeleton({ shape }: { shape?: PageShape }) {
   const t = useText()
+  const shapeOfPage = useContext(ShapeOfPage)
+  const inFrame = useContext(InPageFrame)
   const [stage, setStage] = useState<Stage>(() => {
     const ms = waited()
     return STAGES.findLast(({ after }) => after <= ms)?.stage ?? 'blank'
@@ -45,9 +60,14 @@ export function PageSkeleton() {
   }, [])
   if (stage === 'blank') return null
   return (
-    <div className={styles.placeholder} aria-busy="true" role="status">
-      <Skeleton active title paragraph={{ rows: 6 }} />
+    <div className={clsx(styles.page, !inFrame && styles.whole)} aria-busy="true" role="status">
+      {!inFrame && <div className={styles.title} />}
       {stage === 'slow' && <p>{t('remote.slow')}</p>}
+      <div className={styles.parts}>
+        {PARTS[shape ?? shapeOfPage].map((part, index) => (
+          <div key={index} className={styles[part]} />
+        ))}
+      </div>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { Language } from '../../contracts'
 import type { PermissionKey } from '../../contracts/permissions'
 import type { LoadFailureKind } from '../../contracts/remotes'
 import type { MessageLoaders } from '../i18n'
-import type { TileLayout } from '../../bundled/remote-config'
+import type { PageShape, TileLayout } from '../../bundled/remote-config'
 import type { ShellRouter } from './shell-router'
 
 /** One screen of a remote. `load` puts it into a separate chunk. */
@@ -13,6 +13,8 @@ export interface RemotePage {
   path: string
   /** The state of a page in scope `site` ends with its site. */
   scope?: ScreenOffer['scope']
+  /** Shape of its skeleton. Default: a form's. */
+  shape?: PageShape
   /** The module whose only export ending in `Page` is the screen, or that export itself. */
   load: () => Promise<object>
 }
