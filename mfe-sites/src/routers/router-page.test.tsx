@@ -2,12 +2,13 @@ import {
   answer,
   apiServer,
   chooseAction,
+  chooseOption,
   press,
   renderRemote,
   replaceText,
   serveCall,
 } from '@portico/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
 import { buildNas, buildRouter, buildRouterEvent, routerHandlers } from '../testing/settings-server'
@@ -55,6 +56,20 @@ test('a router that speaks only when guests come offers no emails about its sile
   expect(await screen.findByText(/sends no emails about outages/)).toBeInTheDocument()
   expect(screen.getByText('No requests for more than an hour')).toBeInTheDocument()
   expect(screen.queryByRole('switch')).not.toBeInTheDocument()
+})
+
+test('an unsaved level can be discarded, and a saved one leaves nothing unsaved', async () => {
+  apiServer.use(...routerHandlers(buildRouter({ router_type: 'opennds' })))
+  const saved = serveCall('saveRouter')
+  await open()
+  await screen.findByRole('button', { name: 'Save level' })
+  await chooseOption('FAS security level', '1: hashed')
+  await press('Discard')
+  expect(screen.getByText('3: encrypted, over HTTPS with limits')).toBeInTheDocument()
+  await chooseOption('FAS security level', '1: hashed')
+  await press('Save level')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument())
+  expect(saved.bodies).toEqual([{ fas_level: 1 }])
 })
 
 test('the test waits for the router and for a phone', async () => {

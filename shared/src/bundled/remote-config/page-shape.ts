@@ -1,4 +1,4 @@
-/** What a page looks like while it loads. */
+/** Outline of a page while it loads. */
 export type PageShape = 'list' | 'details' | 'form' | 'tiles'
 
 /** The shape of a page by its key or its chunk: `voucherList` and `voucher-list` are lists. */
