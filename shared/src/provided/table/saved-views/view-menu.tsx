@@ -156,7 +156,7 @@ export function ViewMenu(props: ViewMenuProps) {
 export function ViewSheet(props: ViewMenuProps) {
   const t = useText()
   return (
-    <Drawer open placement="bottom" title={t('shared.views.title')} onClose={props.onClose}>
+    <Drawer open placement="bottom" size="auto" title={t('shared.views.title')} onClose={props.onClose}>
       <ViewMenu {...props} />
     </Drawer>
   )
