@@ -67,6 +67,27 @@ test('the list is searched, filtered and kept as a segment', async () => {
   await expect(rowOf(ana)).toBeVisible()
 })
 
+test('on a phone, the actions of a guest are a menu at the foot of the screen', async () => {
+  const wide = operator.viewportSize()
+  await operator.setViewportSize({ width: 390, height: 844 })
+  await openList()
+  await operator
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click()
+  const remove = operator.getByRole('dialog').getByRole('menuitem', { name: 'Delete guest' })
+  // antd's style sheet of menus, which only this one needs, gives it the color of destruction.
+  const danger = await operator.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = 'var(--portico-danger)'
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  })
+  await expect(remove).toHaveCSS('color', danger)
+  if (wide) await operator.setViewportSize(wide)
+})
+
 test('the list is downloaded as CSV and XLSX', async () => {
   for (const [format, begins] of [
     ['CSV', '\ufeff'],

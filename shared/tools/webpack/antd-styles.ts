@@ -33,6 +33,13 @@ export function antdStyleRules(): RuleSetRule[] {
       options: { hooks, unloaded },
     },
     {
+      test: /[\\/]antd[\\/]es[\\/][\w-]+[\\/]index\.js$/,
+      resourceQuery: /^\?by-name$/,
+      sideEffects: true,
+      loader: here('./antd-by-name-loader.cjs'),
+      options: { modules: byName },
+    },
+    {
       test: isListed,
       resourceQuery: /^\?antd-styles$/,
       type: 'css/global',
