@@ -15,6 +15,12 @@ const LIGHT_SURFACES = {
   colorSuccessBorder: '#a6d9bd',
   colorWarningBg: '#fff6e3',
   colorWarningBorder: '#f0cd8a',
+  // antd's have another hue than the product's blue.
+  colorInfoBg: '#eef4fd',
+  colorInfoBorder: '#b9d0f5',
+  colorPrimaryBg: '#eaf1fd',
+  colorPrimaryBgHover: '#dce8fb',
+  colorPrimaryBorder: '#a9c5f4',
 }
 
 /** White text stays readable on buttons below the pointer, where antd makes them lighter. */

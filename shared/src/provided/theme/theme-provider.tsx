@@ -25,8 +25,8 @@ const BUTTON: NonNullable<ConfigProviderProps['button']> = { loadingIcon: <Loadi
 // antd centers the mark beside a label of several lines.
 const FIRST_LINE = { styles: { icon: { alignSelf: 'start', marginTop: 3 } } } as const
 
-// px; a long title would run below the close button.
-const MODAL = { styles: { header: { paddingInlineEnd: 24 } } }
+// px; a long title would run below the close button, and labels of fields would be too near to the title.
+const MODAL = { styles: { header: { paddingInlineEnd: 24, marginBottom: 16 } } }
 
 /** antd with the same configuration in every root. `antdLocale` is missing in English, antd's own language. */
 export function ThemeProvider(props: {
