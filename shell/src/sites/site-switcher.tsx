@@ -32,7 +32,7 @@ interface SiteListProps {
 }
 
 /** Height of a row in px; the style sheet has the same. */
-const ROW_HEIGHT = 52
+const ROW_HEIGHT = 44
 /** Height in px around the list: title, search box, count and the button below. */
 const AROUND = 300
 const MIN_HEIGHT = 4 * ROW_HEIGHT

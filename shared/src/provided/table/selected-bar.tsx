@@ -21,7 +21,7 @@ export function SelectedBar({ label, clearLabel, onClear, sticky = false, childr
       <span role="status" className={styles.count}>
         {label}
       </span>
-      {children}
+      <div className={styles.actions}>{children}</div>
       <Button type="text" onClick={onClear}>
         {clearLabel}
       </Button>
