@@ -165,8 +165,10 @@ export function PrivacyPanel({ guest, listPath }: PrivacyPanelProps) {
   const offered = actions.filter((action) => action.offered)
   if (offered.length === 0) return null
   return (
-    <Panel title={t('guest.privacy')}>
-      <ActionList actions={offered} />
-    </Panel>
+    <div className={styles.panel}>
+      <Panel title={t('guest.privacy')}>
+        <ActionList actions={offered} />
+      </Panel>
+    </div>
   )
 }

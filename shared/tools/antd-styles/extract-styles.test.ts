@@ -37,8 +37,7 @@ describe('the style sheets', () => {
   const reset = sheets[RESET_MODULE] ?? ''
 
   test('have the colors of both modes as variables, and rules without colors of one mode', () => {
-    expect(reset).toContain('.portico-light{')
-    expect(reset).toMatch(/\.portico-light\{[^}]*--ant-color-primary:#1d5fd1;/)
+    expect(reset).toMatch(/:root\{[^}]*--ant-color-primary:#1d5fd1;/)
     expect(reset).toMatch(/\.portico-dark\{[^}]*--ant-color-bg-container:#151c28;/)
     const { 'button/style/index.js': button = '' } = sheets
     const rules = button.slice(button.indexOf('@layer'))
@@ -65,6 +64,12 @@ describe('the style sheets', () => {
     expect(all).toContain('.ant-btn-color-dangerous')
     expect(all).toContain('.ant-tag-success')
     expect(all).not.toMatch(/\{\s*\}/)
+  })
+
+  test('have the dark colors on screens only', () => {
+    const onPaper = all.replace(/@media screen\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '')
+    expect(all).toContain('.portico-dark')
+    expect(onPaper).not.toContain('.portico-dark')
   })
 
   test('limit a variable of the theme that a component overrides to that component', () => {

@@ -85,21 +85,16 @@ const ruleOf = (selector: string, declared: Iterable<[string, string]>) => {
 }
 
 /**
- * One rule for what both modes share, and one for each. The document has the variables, and its class names the mode; at
- * run time every element of a component would have them, although their names are unique. Only where a component overrides
- * a variable of the theme, the rule is for the `scope`, its root.
+ * One rule for the light mode, and one for what differs in the dark mode, on screens only: paper is white. The document has
+ * the variables, and its class names the mode; at run time every element of a component would have them, although their
+ * names are unique. Only where a component overrides a variable of the theme, the rule is for the `scope`, its root.
  */
 function variableRules(light: Map<string, string>, dark: Map<string, string>, scope?: string): string {
-  const isShared = ([property, value]: [string, string]) => dark.get(property) === value
   const ofDark = [...dark].filter(([property, value]) => light.get(property) !== value)
-  const below = (selector: string) => (scope === undefined ? selector : `${selector} .${scope}`)
+  const onScreen = ruleOf(scope === undefined ? '.portico-dark' : `.portico-dark .${scope}`, ofDark)
   return [
-    ruleOf(scope === undefined ? ':root' : `.${scope}`, [...light].filter(isShared)),
-    ruleOf(
-      below('.portico-light'),
-      [...light].filter((entry) => !isShared(entry)),
-    ),
-    ruleOf(below('.portico-dark'), ofDark),
+    ruleOf(scope === undefined ? ':root' : `.${scope}`, light),
+    onScreen && `@media screen{${onScreen}}\n`,
   ].join('')
 }
 

@@ -7,6 +7,7 @@ import { InPageFrame } from '../remote/skeleton-context'
 import { PageActions, type PageActionList } from './page-actions'
 import styles from './page-frame.module.css'
 import { PanelColumns } from './panel'
+import { PrintedNote } from './printed-note'
 import { TimeZoneNote } from './time-zone-note'
 
 /** Width in px of a page with panels in columns, including its padding. */
@@ -52,6 +53,7 @@ export function PageFrame(props: PageFrameProps) {
       className={clsx(styles.frame, inColumns && styles.columns)}
       style={inColumns ? undefined : { maxWidth }}
     >
+      <PrintedNote />
       <header className={styles.header}>
         {/* A long subtitle wraps instead of pushing the buttons below it. */}
         <div className={styles.heading}>

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { NARROW_WIDTH } from '../theme/widths'
 
-const query = `(max-width: ${NARROW_WIDTH - 0.02}px)`
+// On paper lists stay tables, although a sheet is about as wide as a phone.
+const query = `screen and (max-width: ${NARROW_WIDTH - 0.02}px)`
 
 function subscribe(listener: () => void): () => void {
   const media = window.matchMedia(query)

@@ -136,6 +136,7 @@ function tableColumns<Row, Field extends string>(
     {
       key: 'actions',
       title: <span className={visuallyHidden}>{texts.actions}</span>,
+      className: styles.tool ?? '',
       width: 48,
       align: 'end' as const,
       fixed: 'end' as const,
