@@ -15,3 +15,9 @@ export const CHART_COLORS = {
   light: { series: ['#123a85', '#1d5fd1', '#3d7ae0', '#5e93ee'], others: '#8b94a3' },
   dark: { series: ['#b4d2ff', '#6ba5fd', '#4a83e0', '#3467bd'], others: '#6d7888' },
 } as const
+
+/** Surfaces and texts of the dashboard, of emails and of the server's own pages. */
+export const SURFACES = {
+  light: { page: '#f7f8fa', card: '#ffffff', border: '#e6e9ef', text: '#111a2b', secondary: '#485365' },
+  dark: { page: '#0d121b', card: '#151c28', border: '#253044', text: '#e8edf5', secondary: '#a9b5c6' },
+} as const

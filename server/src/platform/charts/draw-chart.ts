@@ -1,4 +1,4 @@
-import { BRAND } from '@portico/shared/contracts'
+import { BRAND, SURFACES } from '@portico/shared/contracts'
 import { drawPng, type Sheet } from './canvas-kit'
 import type { BarsChart, Chart, ColumnsChart } from './chart'
 
@@ -15,9 +15,7 @@ const NAMES_SHARE = 0.42
 const GAP = 10
 
 /** The chart has its own background, because mail programs darken pages but not images. */
-const GROUND = '#ffffff'
-const INK = '#374151'
-const RULE = '#e5e7eb'
+const { card: GROUND, secondary: INK, border: RULE } = SURFACES.light
 const FILL = BRAND.light.primary
 
 /** Draws the chart as a PNG, twice as large as it's displayed. */

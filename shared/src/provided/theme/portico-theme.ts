@@ -1,16 +1,16 @@
 import { theme, type ThemeConfig } from 'antd'
-import { BRAND, CHART_COLORS } from '../../contracts/brand-colors'
+import { BRAND, CHART_COLORS, SURFACES } from '../../contracts/brand-colors'
 import type { ColorMode } from '../session'
 
 type DarkAlgorithm = typeof theme.darkAlgorithm
 
 /** antd derives the backgrounds of these from the dark greens and ambers below, which gives gray. */
 const LIGHT_SURFACES = {
-  colorBgLayout: '#f7f8fa',
+  colorBgLayout: SURFACES.light.page,
   colorBorder: '#cdd4df',
-  colorBorderSecondary: '#e6e9ef',
-  colorText: '#111a2b',
-  colorTextDescription: '#485365',
+  colorBorderSecondary: SURFACES.light.border,
+  colorText: SURFACES.light.text,
+  colorTextDescription: SURFACES.light.secondary,
   colorSuccessBg: '#e9f7ef',
   colorSuccessBorder: '#a6d9bd',
   colorWarningBg: '#fff6e3',
@@ -35,13 +35,13 @@ const DARK_HOVERS = { colorErrorHover: '#ffa8a2', controlOutline: 'rgb(107 165 2
 
 /** Tinted blue, like everything else. */
 const DARK_SURFACES = {
-  colorBgLayout: '#0d121b',
-  colorBgContainer: '#151c28',
+  colorBgLayout: SURFACES.dark.page,
+  colorBgContainer: SURFACES.dark.card,
   colorBgElevated: '#1b2433',
   colorBorder: '#36435a',
-  colorBorderSecondary: '#253044',
-  colorText: '#e8edf5',
-  colorTextDescription: '#a9b5c6',
+  colorBorderSecondary: SURFACES.dark.border,
+  colorText: SURFACES.dark.text,
+  colorTextDescription: SURFACES.dark.secondary,
 }
 
 /** The brand's blue and the colors of states, each with its background and border. */
@@ -142,7 +142,7 @@ function tableTokens(surface: string, selected: string, headerColor: string) {
 }
 
 const TABLES = {
-  light: tableTokens('#ffffff', '#edf3fd', LIGHT_SURFACES.colorTextDescription),
+  light: tableTokens(SURFACES.light.card, '#edf3fd', LIGHT_SURFACES.colorTextDescription),
   dark: tableTokens(DARK_SURFACES.colorBgContainer, '#1b2a44', DARK_SURFACES.colorTextDescription),
 }
 

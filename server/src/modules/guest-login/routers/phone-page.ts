@@ -1,4 +1,4 @@
-import { BRAND, type Language } from '@portico/shared/contracts'
+import { BRAND, SURFACES, type Language } from '@portico/shared/contracts'
 import { formatBytes, formatData, numbersIn } from '@portico/shared/units'
 import { momentText } from '../../../platform/date-texts'
 import { html, Html } from '../../../platform/http/html'
@@ -203,11 +203,12 @@ function clockText({ language, timezone, now }: PhonePage): string {
   return new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: timezone }).format(now)
 }
 
+const { light, dark } = SURFACES
 const STYLES = new Html(`
-:root { color-scheme: light dark; --back: #eef1f6; --card: #fff; --text: #17202e; --soft: #5b6675; --line:
-  #d9dfe8; --accent: ${BRAND.light.link}; --good: #15803d; --frame: #10151f; }
-@media (prefers-color-scheme: dark) { :root { --back: #0b0f17; --card: #1a2130; --text: #eef2f8; --soft:
-  #a3afc0; --line: #303a4c; --accent: ${BRAND.dark.link}; --good: #6ee7a0; --frame: #3a4558; } }
+:root { color-scheme: light dark; --back: ${light.page}; --card: ${light.card}; --text: ${light.text}; --soft: ${light.secondary}; --line:
+  ${light.border}; --accent: ${BRAND.light.link}; --good: #15803d; --frame: #10151f; }
+@media (prefers-color-scheme: dark) { :root { --back: ${dark.page}; --card: ${dark.card}; --text: ${dark.text}; --soft:
+  ${dark.secondary}; --line: ${dark.border}; --accent: ${BRAND.dark.link}; --good: #6ee7a0; --frame: #3a4558; } }
 * { box-sizing: border-box; }
 body { margin: 0; padding: 24px 16px 48px; background: var(--back); color: var(--text); font: 16px/1.5
   system-ui, sans-serif; }

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@portico/shared/contracts'
+import { BRAND, LANGUAGES, SURFACES } from '@portico/shared/contracts'
 import type { MailTemplate, MailValues } from './mail-values'
 import { isMailTemplate, renderMail } from './render-mail'
 
@@ -76,4 +76,12 @@ it('counts in the words of the language', () => {
   const left = (count: number) => renderMail('recovery-code-used', 'es-ES', { ...person, left: count }).text
   expect(left(1)).toContain('Te queda 1 código.')
   expect(left(4)).toContain('Te quedan 4 códigos.')
+})
+
+it('has the colors of the dashboard only', () => {
+  const { html } = renderMail('welcome', 'en-US', SAMPLES.welcome)
+  const ours = JSON.stringify([BRAND, SURFACES])
+  const used = html.match(/#[0-9a-f]{6}/g) ?? []
+  expect(used.length).toBeGreaterThan(8)
+  expect(used.filter((color) => !ours.includes(color))).toEqual([])
 })

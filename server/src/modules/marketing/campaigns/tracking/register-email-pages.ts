@@ -1,4 +1,4 @@
-import { BRAND, type Language } from '@portico/shared/contracts'
+import { BRAND, SURFACES, type Language } from '@portico/shared/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Tx, withTx } from '../../../../platform/db'
 import {
@@ -150,13 +150,14 @@ function sendUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply
   return sendCard(reply, language, card, 404)
 }
 
+const { light, dark } = SURFACES
 const STYLES = `
-body{margin:0;background:#eef2f7;color:#1f2937;font:16px/1.5 system-ui,sans-serif}
-main{max-width:372px;margin:12vh max(16px,calc(50% - 210px)) 0;padding:32px 24px;background:#fff;border-radius:12px;text-align:center}
+body{margin:0;background:${light.page};color:${light.text};font:16px/1.5 Inter,system-ui,sans-serif}
+main{max-width:372px;margin:12vh max(16px,calc(50% - 210px)) 0;padding:32px 24px;background:${light.card};border:1px solid ${light.border};border-radius:12px;text-align:center}
 h1{margin:0 0 12px;font-size:24px;line-height:1.25;overflow-wrap:anywhere}p{margin:0 0 24px;overflow-wrap:anywhere}p:last-child{margin:0}
 button{min-height:48px;padding:0 24px;border:0;border-radius:6px;background:${BRAND.light.primary};color:${BRAND.light.onPrimary};font:inherit;font-weight:600;cursor:pointer}
-button:focus-visible{outline:3px solid #1f2937;outline-offset:2px}
-@media(prefers-color-scheme:dark){body{background:#111827;color:#e5e7eb}main{background:#1f2937}button:focus-visible{outline-color:#fff}}`
+button:focus-visible{outline:3px solid ${light.text};outline-offset:2px}
+@media(prefers-color-scheme:dark){body{background:${dark.page};color:${dark.text}}main{background:${dark.card};border-color:${dark.border}}button:focus-visible{outline-color:${dark.text}}}`
 
 function sendCard(reply: FastifyReply, language: Language, card: Card, status = 200): FastifyReply {
   const nonce = pageNonce()
