@@ -103,8 +103,10 @@ function SiteDashboard({ site }: { site: SelectedSite }) {
   // Keeps a changed layout while the user views another site.
   const layout = useLayout(site.id, offered)
   const setup = useSetup(site.id)
+  const reality = dashboardApi.useGetDataRealityQuery({ siteId: site.id }, { skip: site.id === 0 })
   const [showsSetup, showSetup] = useAddressSwitch('setup')
-  if (setup.isLoading) return <PageSkeleton />
+  // Both requests run together. A notice that appeared later would move the tiles.
+  if (setup.isLoading || (reality.isFetching && !reality.currentData)) return <PageSkeleton />
   if (showsSetup && setup.steps) {
     return (
       <PageFrame title={t('dashboard.title')} subtitle={site.name}>
@@ -133,7 +135,7 @@ function SiteDashboard({ site }: { site: SelectedSite }) {
       ]}
     >
       <RangeNotice error={dashboard.error} />
-      {site.id !== 0 && <SampleDataHint siteId={site.id} />}
+      {reality.currentData?.real === false && <SampleDataHint />}
       <DashboardTiles
         layout={layout}
         offered={offered}
@@ -177,10 +179,8 @@ function RangeNotice({ error }: Pick<DashboardRange, 'error'>) {
 }
 
 /** Tells new users that these are sample figures, not their own. */
-function SampleDataHint({ siteId }: { siteId: number }) {
+function SampleDataHint() {
   const t = useText()
-  const { currentData } = dashboardApi.useGetDataRealityQuery({ siteId })
-  if (currentData?.real !== false) return null
   return (
     <Alert
       type="info"

@@ -181,7 +181,11 @@ function TileStack({ items, editing, cellOf, isNarrow }: TileStackProps) {
       {items.map((item) => (
         <div
           key={item.i}
-          className={clsx(!paired.has(item.i) && styles.fullWidth, editing && styles.edited)}
+          className={clsx(
+            paired.has(item.i) ? styles.half : styles.fullWidth,
+            !isNarrow(item.i) && styles.large,
+            editing && styles.edited,
+          )}
           style={{ order: shownOrder.indexOf(item) }}
         >
           {cellOf(item.i)}
