@@ -1,4 +1,4 @@
-import type { Language } from '@portico/shared/contracts'
+import { SURFACES, type Language } from '@portico/shared/contracts'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import { textsIn } from '../../../platform/texts'
@@ -35,7 +35,7 @@ const fontFile = (name: string) => createRequire(`${__dirname}/`).resolve(`dejav
 const MARGIN = 56
 /** Width of A4 in points, less the margin. */
 const RIGHT = 595.28 - MARGIN
-const GREY = '#5c6470'
+const { secondary: GREY, border: RULE } = SURFACES.light
 const AMOUNT_WIDTH = 130
 const TEXT_WIDTH = RIGHT - MARGIN - AMOUNT_WIDTH
 const FACT_WIDTH = 104
@@ -128,6 +128,6 @@ function drawRow(
 
 function drawRule(document: PDFKit.PDFDocument): void {
   const y = document.y + 4
-  document.moveTo(MARGIN, y).lineTo(RIGHT, y).lineWidth(0.5).strokeColor('#c9ced6').stroke()
+  document.moveTo(MARGIN, y).lineTo(RIGHT, y).lineWidth(0.5).strokeColor(RULE).stroke()
   document.y = y + 8
 }
