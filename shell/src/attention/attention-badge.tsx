@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { badgeText } from './attention'
+import { badgeText } from './use-attention'
 import styles from './attention-badge.module.css'
 
 /** A number beside the name of a section, for those who see it; the name says it to others. */

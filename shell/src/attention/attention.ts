@@ -1,10 +1,6 @@
-import { MAX_ATTENTION, type Attention } from '@portico/shared/contracts'
-import { useSiteId } from '@portico/shared/session'
-import { useSyncExternalStore } from 'react'
+// Loads with the sign-in, because the registry's answer fills it; the hooks of the navigation are in use-attention.ts.
+import type { Attention } from '@portico/shared/contracts'
 
-type Counts = Partial<Record<string, number>>
-
-const NONE: Counts = {}
 let attention: Attention | null = null
 const listeners = new Set<() => void>()
 
@@ -18,7 +14,7 @@ export function getAttention(): Attention | null {
   return attention
 }
 
-function subscribe(listener: () => void): () => void {
+export function subscribeAttention(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -34,19 +30,3 @@ export function setChangeHandler(handler: () => void): void {
 export function noteChange(): void {
   onChange()
 }
-
-/** Counts of what needs attention at the selected site, by source; none while only another site's are known. */
-export function useAttention(): Counts {
-  const siteId = useSiteId()
-  const known = useSyncExternalStore(subscribe, getAttention)
-  return known?.site_id === siteId ? known.counts : NONE
-}
-
-/** The number in a badge. */
-export function attentionOf(counts: Counts, sources: readonly string[] = []): number {
-  const sum = sources.reduce((total, source) => total + (counts[source] ?? 0), 0)
-  return Math.min(sum, MAX_ATTENTION)
-}
-
-/** The server stops counting at `MAX_ATTENTION`. */
-export const badgeText = (count: number) => (count < MAX_ATTENTION ? String(count) : `${MAX_ATTENTION - 1}+`)

@@ -10,7 +10,7 @@ import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useShell } from '../store/use-shell'
 import { useRegistry } from '../federation/use-registry'
-import { attentionOf, useAttention } from '../attention/attention'
+import { attentionOf, useAttention } from '../attention/use-attention'
 import { AttentionBadge } from '../attention/attention-badge'
 import { paths } from '../addresses/paths'
 // Separate from the shell's other texts, which load with the sign-in.
