@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import webpack, { type Configuration } from 'webpack'
 import { ROOT } from '../build/packages'
-import { antdStyleRules } from '../webpack/antd-styles'
+import { antdNameAliases, antdStyleRules } from '../webpack/antd-styles'
 import { PART_ALIASES } from '../webpack/shared-map'
 import {
   callAddressLoader,
@@ -35,6 +35,7 @@ export function monolithConfig(outDir: string): Configuration {
         'react-router/dom$': library('react-router/dist/production/dom-export.mjs'),
         'antd/locale': library('antd/es/locale'),
         ...PART_ALIASES,
+        ...antdNameAliases(),
       },
     },
     module: {

@@ -48,6 +48,14 @@ export function antdStyleRules(): RuleSetRule[] {
       options: { styles: extractStyles() },
     },
     {
+      test: /[\\/]antd[\\/]es[\\/][^\\/]+[\\/]index\.js$/,
+      resourceQuery: /^\?by-name$/,
+      // Otherwise importers would skip this module, and its style sheets with it.
+      sideEffects: true,
+      loader: here('./antd-by-name-loader.cjs'),
+      options: { modules: byName },
+    },
+    {
       test: /[\\/]facades[\\/]antd-tokens\.ts$/,
       enforce: 'pre',
       loader: here('./antd-tokens-loader.cjs'),

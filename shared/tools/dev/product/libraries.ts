@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync
 import { join } from 'node:path'
 import webpack, { type Configuration } from 'webpack'
 import { ROOT } from '../../build/packages'
-import { antdStyleRules } from '../../webpack/antd-styles'
+import { antdNameAliases, antdStyleRules } from '../../webpack/antd-styles'
 import { libraryRules, swcLoader } from '../../webpack/create-webpack-config'
 import { FACADES, facadeAliases, REAL_PREFIX, sharedMap } from '../../webpack/shared-map'
 
@@ -45,7 +45,7 @@ function plotsOnly(): string {
 
 /** Aliases for the bundle, and for the builds that use it. */
 export function libraryAliases(): Record<string, string | false> {
-  return { ...facadeAliases(), '@ant-design/charts$': plotsOnly() }
+  return { ...facadeAliases(), ...antdNameAliases(), '@ant-design/charts$': plotsOnly() }
 }
 
 function requests(): string[] {
