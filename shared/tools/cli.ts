@@ -1,4 +1,5 @@
 import { buildPackages } from './build/build-packages'
+import { buildDesignPage } from './dev/design-page/build-design-page'
 import { runDev } from './dev/run-dev'
 import { runRemoteCommand } from './remote/remote-command'
 import { UsageError } from './remote/usage-error'
@@ -9,6 +10,7 @@ const USAGE = `portico <command>
   build [name…]    build the shell, the remotes and the server (or those named); what is built is skipped
   dev              the whole product with hot reload [--port 8080]
   dev <name>       one remote with hot reload, alone at / and for ?remote-override= [--port 3005] [--api <origin>]
+  design <folder>  the design page as files, for its tests
   remote …         create, publish, list, promote, rollback, canary, retire; portico remote tells more
   size             first load of sign-in, list and dashboard, beside one bundle [--bytes: no times] [--files]
 `
@@ -17,6 +19,7 @@ async function run(command: string | undefined, rest: string[]): Promise<void> {
   if (command === 'build') return buildPackages(rest)
   if (command === 'size') return printSize(rest)
   if (command === 'dev') return runDev(rest)
+  if (command === 'design') return buildDesignPage(rest)
   if (command === 'remote') return runRemoteCommand(rest, (text) => void process.stdout.write(text))
   throw new UsageError(USAGE)
 }

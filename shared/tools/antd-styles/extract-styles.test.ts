@@ -72,6 +72,18 @@ describe('the style sheets', () => {
     expect(onPaper).not.toContain('.portico-dark')
   })
 
+  test('have no length in a z-index', () => {
+    expect(sheets['modal/style/index.js']).toContain('z-index:calc(var(--ant-z-index-popup-base) + 10)')
+    expect(all).not.toMatch(/z-index:[^;}]*\dpx/)
+  })
+
+  test('have the same order of layers, whichever a page loads first', () => {
+    for (const [module, sheet] of Object.entries(sheets)) {
+      const layers = [...sheet.matchAll(/@layer ([\w., ]+)[;{]/g)].map(([, names]) => names)
+      expect([module, layers[0]]).toEqual([module, 'antd.reset, antd.base, antd.part'])
+    }
+  })
+
   test('limit a variable of the theme that a component overrides to that component', () => {
     const { 'modal/style/index.js': modal = '' } = sheets
     expect(modal).toContain('.ant-modal-css-var{--ant-border-radius-lg:12px;}')

@@ -115,9 +115,16 @@ const declarationsIn = (sheets: Sheets, wanted: (path: string) => boolean) =>
  * layers keep it.
  */
 const LAYERS = ['reset', 'base', 'part'] as const
+/** First in every style sheet, because the layer that a page meets first is the weakest. */
+const LAYER_ORDER = `@layer ${LAYERS.map((layer) => `antd.${layer}`).join(', ')};\n`
+
+/** antd adds to a z-index as if it were a length, which browsers ignore: `z-index:calc(var(--ant-…) + 10px)`. */
+const LENGTH_IN_Z_INDEX = /(z-index:calc\([^;}]*\d)px(?=\))/g
 
 function inLayer(layer: (typeof LAYERS)[number], sheets: string[]): string {
-  return sheets.map((text) => text.replace(/^@layer antd\{/, `@layer antd.${layer}{`)).join('\n')
+  return sheets
+    .map((text) => text.replace(/^@layer antd\{/, `@layer antd.${layer}{`).replace(LENGTH_IN_Z_INDEX, '$1'))
+    .join('\n')
 }
 
 /** Sets the box of everything inside a component: `.ant-btn [class^="ant-btn"]{box-sizing:border-box;}`. */
@@ -146,7 +153,7 @@ function splitOverrides(sheets: Sheets): { own: Map<string, string>; overrides: 
 
 /** Throws if a component's rules depend on the mode other than by variables. */
 function partsOf(given: Libraries, module: string, hooks: readonly StyleHook[]): Parts {
-  const parts: Parts = { module, light: new Map(), dark: new Map(), rules: '' }
+  const parts: Parts = { module, light: new Map(), dark: new Map(), rules: LAYER_ORDER }
   for (const hook of hooks) {
     const light = sheetsOf(given, module, hook, porticoTheme('light'))
     const dark = sheetsOf(given, module, hook, porticoTheme('dark'))
@@ -201,7 +208,7 @@ function surroundings(given: Libraries): Parts {
     ([property, value]) => moving.get(property) !== value,
   )
   const rules = [
-    `@layer ${LAYERS.map((layer) => `antd.${layer}`).join(', ')};\n`,
+    LAYER_ORDER,
     `@media (prefers-reduced-motion: reduce){${ruleOf(':root', ofStill)}}\n`,
     BOXES,
     inLayer('reset', textOf(light, isReset)),

@@ -7,6 +7,12 @@ import { ROOT } from '../build/packages'
 const FOLDER = join(ROOT, 'shared/tools/antd-styles')
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
+/** Icons without the style element that each build of them would add to the page. Remotes contain their own icons. */
+export const iconStyleRule: RuleSetRule = {
+  test: /[\\/]@ant-design[\\/]icons[\\/]es[\\/]renderUtils\.js$/,
+  loader: here('./icon-style-loader.cjs'),
+}
+
 /**
  * antd's style sheets as files of the chunks that contain the components, instead of code that creates them at run time.
  * Loaded by path, because the theme is no source of a remote's build.
@@ -26,6 +32,7 @@ export function antdStyleRules(): RuleSetRule[] {
   const modules = new Set(Object.keys(hooks))
   const isListed = (path: string) => modules.has(path.replaceAll('\\', '/').split('/antd/es/')[1] ?? '')
   return [
+    iconStyleRule,
     {
       test: isListed,
       resourceQuery: { not: /./ },
@@ -46,14 +53,6 @@ export function antdStyleRules(): RuleSetRule[] {
       sideEffects: true,
       loader: here('./antd-style-sheet-loader.cjs'),
       options: { styles: extractStyles() },
-    },
-    {
-      test: /[\\/]antd[\\/]es[\\/][^\\/]+[\\/]index\.js$/,
-      resourceQuery: /^\?by-name$/,
-      // Otherwise importers would skip this module, and its style sheets with it.
-      sideEffects: true,
-      loader: here('./antd-by-name-loader.cjs'),
-      options: { modules: byName },
     },
     {
       test: /[\\/]facades[\\/]antd-tokens\.ts$/,

@@ -6,7 +6,7 @@ import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Compilation, type Compiler, type Configuration, type Module } from 'webpack'
 import { apiRoutes, type RouteDefinition } from '../../src/contracts'
 import { callAddress } from '../../src/contracts/answer-shape'
-import { antdNameAliases, antdStyleRules } from './antd-styles'
+import { antdNameAliases, antdStyleRules, iconStyleRule } from './antd-styles'
 import { BuildInfoPlugin, type BuildInfo } from './build-info-plugin'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin'
 import { ExposedInEntryPlugin } from './exposed-in-entry-plugin'
@@ -26,8 +26,11 @@ export interface ConfigOptions {
   outDir: string
   mode: 'production' | 'development'
   info: BuildInfo
-  /** Runs a remote without a shell: this file starts it, nothing is shared, and all code is included. */
-  alone?: { start: string }
+  /**
+   * Runs code without a shell: this file starts it, nothing is shared, and all code is included. antd can create its
+   * styles at run time, to compare them with its style sheets.
+   */
+  alone?: { start: string; antdStyles?: 'style-sheets' | 'run-time' }
   /** React's development build with Fast Refresh, which replaces code in the open page. */
   hot?: boolean
 }
@@ -254,6 +257,8 @@ const shellRuntime = () =>
 export function createWebpackConfig(options: ConfigOptions): Configuration {
   const { name, container, folder, outDir, mode, info, alone, hot = false } = options
   const isShell = name === 'shell'
+  const hasAntd = isShell || alone !== undefined
+  const stylesAtRunTime = alone?.antdStyles === 'run-time'
   const current: { compilation?: Compilation } = {}
   const roots: Record<string, string[]> = isShell
     ? {
@@ -294,8 +299,8 @@ export function createWebpackConfig(options: ConfigOptions): Configuration {
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
       alias: {
-        ...facadeAliases(),
-        ...antdNameAliases(),
+        ...facadeAliases({ stylesAtRunTime }),
+        ...(!stylesAtRunTime && antdNameAliases()),
         ...(isShell && Object.fromEntries(Object.entries(FACADES).map(([key, file]) => [`${key}$`, file]))),
       },
     },
@@ -304,7 +309,7 @@ export function createWebpackConfig(options: ConfigOptions): Configuration {
       rules: [
         ...scriptRules({ devJsx: hot || (mode === 'development' && alone !== undefined), refresh: hot }),
         // Remotes take antd from the shell.
-        ...(isShell || alone ? antdStyleRules() : []),
+        ...(!hasAntd ? [iconStyleRule] : stylesAtRunTime ? [] : antdStyleRules()),
       ],
     },
     optimization: {

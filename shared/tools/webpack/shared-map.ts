@@ -58,16 +58,21 @@ const g2Util = realpathSync(dependencyOf('@antv/g2', '@antv/util'))
 const antd = realpathSync(join(SHARED, 'node_modules/antd'))
 const plots = realpathSync(dependencyOf('@ant-design/charts', '@ant-design/plots'))
 
-/** Reduces libraries to the used parts. */
-export const PART_ALIASES = {
-  [join(antd, 'es/tooltip/UniqueProvider/index.js')]: join(
-    SHARED,
-    'src/facades/antd-tooltip-unique-provider.ts',
-  ),
+/** Replaces the parts of antd that create styles at run time. */
+const ANTD_STYLE_ALIASES = {
   [join(antd, 'es/theme/util/genStyleUtils.js')]: join(SHARED, 'src/facades/antd-style-utils.ts'),
   [join(antd, 'es/theme/useToken.js')]: join(SHARED, 'src/facades/antd-use-token.ts'),
   'antd/es/theme$': join(SHARED, 'src/facades/antd-theme.ts'),
   [join(antd, 'es/theme/themes/default/theme.js')]: join(SHARED, 'src/facades/antd-default-theme.ts'),
+} as const
+
+/** Reduces libraries to the used parts. */
+export const PART_ALIASES = {
+  ...ANTD_STYLE_ALIASES,
+  [join(antd, 'es/tooltip/UniqueProvider/index.js')]: join(
+    SHARED,
+    'src/facades/antd-tooltip-unique-provider.ts',
+  ),
   [join(g2Util, 'esm/dom/create-dom.js')]: join(SHARED, 'src/facades/antv-create-dom.ts'),
   '@antv/g2$': CHARTS,
   '@antv/g2-extension-plot$': CHARTS,
@@ -134,7 +139,10 @@ export function requiredVersions(keys: string[]): Record<string, string> {
 }
 
 /** Aliases that let a facade import the library that it replaces. */
-export function facadeAliases(): Record<string, string | false> {
+export function facadeAliases({ stylesAtRunTime = false } = {}): Record<string, string | false> {
+  const parts = Object.entries<string | false>(PART_ALIASES).filter(
+    ([request]) => !stylesAtRunTime || !(request in ANTD_STYLE_ALIASES),
+  )
   const real = (library: string, file: string) => join(SHARED, 'node_modules', library, file)
   return {
     // The package lists its development build first; its production build has no development checks.
@@ -149,6 +157,6 @@ export function facadeAliases(): Record<string, string | false> {
     ),
     [`${REAL_PREFIX}react-redux$`]: real('react-redux', 'dist/react-redux.mjs'),
     [`${REAL_PREFIX}react-intl$`]: real('react-intl', 'index.js'),
-    ...PART_ALIASES,
+    ...Object.fromEntries(parts),
   }
 }

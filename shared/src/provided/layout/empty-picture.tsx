@@ -22,7 +22,7 @@ import transactions from './pictures/transactions.svg'
 import vouchers from './pictures/vouchers.svg'
 
 /** Addresses of the drawings, so a page loads only the one it shows. */
-const PICTURES = {
+export const PICTURES = {
   ads,
   campaigns,
   devices,
