@@ -11,7 +11,7 @@ export async function buildDesignPage([folder, ...rest]: string[]): Promise<void
   if (folder === undefined || rest.length > 0) throw new UsageError('portico design: needs one folder')
   const configs = STYLES.map((styles) => ({
     ...designConfig(join(resolve(folder), styles), styles),
-    // Nobody debugs these builds.
+    // Tests have no use for source maps.
     devtool: false as const,
   }))
   const stats = await new Promise<MultiStats>((done, fail) => {

@@ -13,7 +13,7 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 /** File that starts the page. */
 const DESIGN_START = here('./main.tsx')
 
-/** Where antd's styles come from: from style sheets as in the product, or from antd's own code at run time. */
+/** Source of antd's styles: style sheets, as in the product, or antd's own code at run time. */
 export type AntdStyles = 'style-sheets' | 'run-time'
 
 /** The module that the page imports for antd's styles, and what it leaves out. */

@@ -9,7 +9,7 @@ const OFFERS: ReturnType<RemoteHost['directory']['getRemotes']> = [
   { name: 'design-page', widgets: [], screens: [{ path: '/design/*', scope: 'any' }] },
 ]
 
-/** What the shell gives to remotes, without a shell. */
+/** The host object of remotes, without a shell. */
 export function designHost(store: Store, router: ShellRouter): RemoteHost {
   return {
     store,

@@ -74,7 +74,7 @@ function AllFields({ disabled = false }: { disabled?: boolean }) {
         />
       </FieldRow>
       <SelectField name="country" label="Country" choices={COUNTRIES} disabled={disabled} />
-      <PasswordField name="password" label="Password" autoComplete="off" disabled={disabled} />
+      <PasswordField name="password" label="Password" disabled={disabled} />
       <SecretField name="secret" label="Secret key" stored disabled={disabled} />
       {!disabled && <ColorField name="color" label="Color" />}
       <FieldRow>

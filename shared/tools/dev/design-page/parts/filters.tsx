@@ -44,7 +44,7 @@ const TABS = [
   { key: 'expired', label: 'Expired', disabled: true },
 ]
 
-/** What is above and below a list. */
+/** Filters, tabs and pages around a list. */
 export function Filters() {
   return (
     <Flex vertical gap="middle" align="start">

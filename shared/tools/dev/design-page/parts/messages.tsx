@@ -42,7 +42,7 @@ export function Messages() {
   )
 }
 
-/** What is in the place of a page or a part that failed, and of one that is done. */
+/** Results of a page or a part: a failure, or that it is done. */
 export function Outcomes() {
   return (
     <Flex vertical gap="middle">

@@ -7,7 +7,7 @@ import { Stage } from '../stage'
 
 const UNSENT = { alert: [], fields: {}, saved: false }
 
-/** Changes the form, as somebody who types does. */
+/** Changes the form, as typing does. */
 function TypedName() {
   const { setFieldValue } = useFormState()
   // Formik compares values with those that it started with.

@@ -2,7 +2,7 @@ import { Flex, Progress, Skeleton, Spin } from 'antd'
 import { QueryBoundary } from '../../../../src/provided/layout'
 import { TileSkeleton } from '../../../../src/provided/tiles/tile-skeleton'
 
-/** What is on screen while something loads. */
+/** Placeholders and progress. */
 export function Skeletons() {
   return (
     <Flex vertical gap="large">
