@@ -9,6 +9,8 @@ interface StyledElement {
 
 /** Runs in the page. */
 function collectStyles(): StyledElement[] {
+  // Dialogs and drawers take the focus, each when it's ready.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   // Animations are at another point in each page.
   for (const animation of document.getAnimations()) animation.cancel()
   // Variables show in the properties that use them, and a logical property repeats a physical one.

@@ -39,7 +39,5 @@ export class BuiltDesignPage {
     await page.goto(`${ORIGIN}/?theme=${theme}`, { waitUntil: 'networkidle' })
     await page.locator('.ant-message-notice').last().waitFor()
     await page.evaluate(() => document.fonts.ready)
-    // Confirmations take the focus, as they should.
-    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
   }
 }
