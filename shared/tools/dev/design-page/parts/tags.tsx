@@ -3,7 +3,6 @@ import { StatusTag } from '../../../../src/provided/layout'
 import { CountedName } from '../../../../src/provided/table'
 
 const COLORS = ['default', 'success', 'processing', 'warning', 'error'] as const
-const PRESETS = ['blue', 'cyan', 'green', 'gold', 'orange', 'red', 'magenta', 'purple', 'geekblue'] as const
 const SESSION_COLORS = { active: 'success', expired: 'default', disconnected: 'warning' } as const
 const SESSION_STATES = ['active', 'expired', 'disconnected'] as const
 
@@ -31,13 +30,6 @@ export function Tags() {
         <Tag closable>closable</Tag>
         <Tag variant="outlined">outlined</Tag>
         <Tag.CheckableTag checked>checked</Tag.CheckableTag>
-      </Flex>
-      <Flex wrap gap="small">
-        {PRESETS.map((color) => (
-          <Tag key={color} color={color}>
-            {color}
-          </Tag>
-        ))}
       </Flex>
       <Flex wrap gap="large" align="center">
         <Badge count={7} />
