@@ -23,3 +23,7 @@ declare module 'portico-real/@ant-design/plots/*' {
   export const Heatmap: unknown
   export const Pie: unknown
 }
+declare module 'portico-real/antd/filter-dropdown' {
+  import type { ReactElement, ReactNode } from 'react'
+  export default function FilterDropdown(props: { children: ReactNode }): ReactElement
+}

@@ -73,6 +73,9 @@ export const PART_ALIASES = {
     SHARED,
     'src/facades/antd-tooltip-unique-provider.ts',
   ),
+  // As antd's table imports it; by its path, the facade couldn't import it either.
+  './FilterDropdown$': join(SHARED, 'src/facades/table-filter-dropdown.tsx'),
+  'portico-real/antd/filter-dropdown$': join(antd, 'es/table/hooks/useFilter/FilterDropdown.js'),
   [join(g2Util, 'esm/dom/create-dom.js')]: join(SHARED, 'src/facades/antv-create-dom.ts'),
   '@antv/g2$': CHARTS,
   '@antv/g2-extension-plot$': CHARTS,
