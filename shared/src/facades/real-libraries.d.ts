@@ -23,7 +23,13 @@ declare module 'portico-real/@ant-design/plots/*' {
   export const Heatmap: unknown
   export const Pie: unknown
 }
-declare module 'portico-real/antd/filter-dropdown' {
+declare module 'portico-real/antd/table-filter-dropdown' {
   import type { ReactElement, ReactNode } from 'react'
-  export default function FilterDropdown(props: { children: ReactNode }): ReactElement
+  function FilterDropdown(props: { children: ReactNode }): ReactElement
+  export { FilterDropdown as default }
+}
+declare module 'portico-real/antd/result-*' {
+  import type { ReactElement } from 'react'
+  function Picture(): ReactElement
+  export { Picture as default }
 }

@@ -1,15 +1,15 @@
 import { lazy, Suspense, type ComponentProps } from 'react'
-import type RealDropdown from 'portico-real/antd/filter-dropdown'
+import type RealDropdown from 'portico-real/antd/table-filter-dropdown'
 
 type FilterDropdownProps = ComponentProps<typeof RealDropdown>
 
-const LazyDropdown = lazy(() => import('portico-real/antd/filter-dropdown'))
+const LazyDropdown = lazy(() => import('portico-real/antd/table-filter-dropdown'))
 
 /**
  * The filter of a column in antd's tables, with its tree and menu: loaded when a table has one. The product's own lists
  * have filters above the table instead.
  */
-export default function FilterDropdown(props: FilterDropdownProps) {
+function FilterDropdown(props: FilterDropdownProps) {
   return (
     <Suspense fallback={props.children}>
       <LazyDropdown {...props} />
@@ -26,3 +26,6 @@ interface ColumnFilter {
 export function flattenKeys(filters: readonly ColumnFilter[] = []): unknown[] {
   return filters.flatMap(({ value, children }) => [value, ...flattenKeys(children)])
 }
+
+// antd imports the default export.
+export { FilterDropdown as default }

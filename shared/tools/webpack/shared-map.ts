@@ -66,6 +66,18 @@ const ANTD_STYLE_ALIASES = {
   [join(antd, 'es/theme/themes/default/theme.js')]: join(SHARED, 'src/facades/antd-default-theme.ts'),
 } as const
 
+/**
+ * Replaces modules of antd by facades that load them when they are needed. They are named as antd imports them, because by
+ * its path a facade couldn't import the module itself.
+ */
+function lazyParts(folder: string, facades: Record<string, string>): Record<string, string> {
+  const aliases = Object.entries(facades).flatMap(([module, facade]) => [
+    [`./${module}$`, join(SHARED, 'src/facades', facade)],
+    [`portico-real/antd/${facade}$`, join(antd, folder, `${module}.js`)],
+  ])
+  return Object.fromEntries(aliases) as Record<string, string>
+}
+
 /** Reduces libraries to the used parts. */
 export const PART_ALIASES = {
   ...ANTD_STYLE_ALIASES,
@@ -73,9 +85,12 @@ export const PART_ALIASES = {
     SHARED,
     'src/facades/antd-tooltip-unique-provider.ts',
   ),
-  // As antd's table imports it; by its path, the facade couldn't import it either.
-  './FilterDropdown$': join(SHARED, 'src/facades/table-filter-dropdown.tsx'),
-  'portico-real/antd/filter-dropdown$': join(antd, 'es/table/hooks/useFilter/FilterDropdown.js'),
+  ...lazyParts('es/table/hooks/useFilter', { FilterDropdown: 'table-filter-dropdown' }),
+  ...lazyParts('es/result', {
+    noFound: 'result-not-found',
+    serverError: 'result-server-error',
+    unauthorized: 'result-unauthorized',
+  }),
   [join(g2Util, 'esm/dom/create-dom.js')]: join(SHARED, 'src/facades/antv-create-dom.ts'),
   '@antv/g2$': CHARTS,
   '@antv/g2-extension-plot$': CHARTS,

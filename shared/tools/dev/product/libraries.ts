@@ -57,13 +57,13 @@ function requests(): string[] {
 const INERT_HTML = join(ROOT, 'shared/src/provided/layout/inert-html.tsx')
 
 /** Facades that replace parts of libraries are written in TypeScript. */
-const facadeRule = { test: [/[\\/]facades[\\/].*\.ts$/, INERT_HTML], ...swcLoader() }
+const facadeRule = { test: [/[\\/]facades[\\/].*\.tsx?$/, INERT_HTML], ...swcLoader() }
 
 /** Text of every facade, of the parts of shared that they use, and of the theme. */
 function facadeTexts(): string[] {
   const files = [FACADE_FOLDER, STYLE_FOLDER, THEME_FOLDER].flatMap((folder) =>
     readdirSync(folder)
-      .filter((name) => name.endsWith('.ts'))
+      .filter((name) => /\.tsx?$/.test(name))
       .map((name) => join(folder, name)),
   )
   return [...files.sort(), INERT_HTML].map((file) => readFileSync(file, 'utf8'))
