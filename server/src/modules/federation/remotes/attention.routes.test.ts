@@ -1,7 +1,6 @@
 import type { BootData, RemoteList } from '@portico/shared/contracts'
 import { MINUTE_MS } from '@portico/shared/units'
 import { sql } from 'drizzle-orm'
-import { join } from 'node:path'
 import { assertAttentionSources } from '../../../platform/attention'
 import { remoteConfig, writeBuild } from '../../../testing/built-fixture'
 import { recordStatements } from '../../../testing/recorded-statements'
