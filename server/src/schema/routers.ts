@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { bytea, identity, moment, reference } from '../platform/db/columns'
 
 /** State of a site's simulated router. Without a row it's on. */
@@ -79,3 +79,33 @@ export const fasGrant = pgTable('fas_grant', {
   /** Null: the router hasn't let the device online yet. */
   takenAt: moment('taken_at'),
 })
+
+/** Saved connection of a site to a vendor's routers. Other vendors' connections are kept for a change back. */
+export const routerConnection = pgTable(
+  'router_connection',
+  {
+    siteId: reference('site_id').notNull(),
+    routerType: text('router_type').notNull(),
+    /** Fields of the vendor that aren't secret, by name. */
+    values: jsonb('values').$type<Record<string, string>>().notNull(),
+    /** The secret fields by name, as sealed JSON; null: none. */
+    secrets: bytea('secrets'),
+    /** Names of the secret fields that are stored. */
+    storedSecrets: text('stored_secrets').array().notNull(),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.routerType] })],
+)
+
+/** The last report of an operator about a vendor's equipment. */
+export const routerReport = pgTable(
+  'router_report',
+  {
+    siteId: reference('site_id').notNull(),
+    routerType: text('router_type').notNull(),
+    works: boolean('works').notNull(),
+    comments: text('comments').notNull(),
+    reportedAt: moment('reported_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.routerType] })],
+)

@@ -15,6 +15,8 @@ export const ROUTER_CAUSES = [
   'no_secret',
   /** No gateway is registered that could send RADIUS requests. */
   'no_gateway',
+  /** The connection of a vendor that needs one isn't saved yet. */
+  'no_connection',
   'never_seen',
   /** Guests are redirected from it, but it sends no RADIUS requests. */
   'no_radius',
@@ -51,6 +53,9 @@ export const SETUP_VALUES = [
   'radius_acct_port',
   'captive_portal_api',
   'dhcp_default_url',
+  'walled_garden',
+  /** Page that the router itself serves, which sends guests to the portal address. */
+  'login_page',
 ] as const
 export type SetupValue = (typeof SETUP_VALUES)[number]
 
@@ -92,3 +97,62 @@ export const GATEWAY_PROBLEMS = [
   'gateway-takes-none',
 ] as const
 export type GatewayProblem = (typeof GATEWAY_PROBLEMS)[number]
+
+/** How sure it is that Portico works with a vendor's equipment, from the best evidence to none. */
+export const EVIDENCE_GRADES = [
+  /** A public client of the vendor's interface, or the gateway itself, was run against Portico. */
+  'client',
+  /** The vendor's own document. */
+  'document',
+  /** Code and descriptions by others. */
+  'third_party',
+  /** Generic RADIUS with a login form: nothing is known about this vendor. */
+  'none',
+] as const
+export type EvidenceGrade = (typeof EVIDENCE_GRADES)[number]
+
+/** Kinds of a vendor's connection fields: how they are validated and shown. */
+export const CONNECTION_FIELD_KINDS = ['address', 'text', 'secret', 'ip', 'macs'] as const
+export type ConnectionFieldKind = (typeof CONNECTION_FIELD_KINDS)[number]
+
+/** Characters of a connection field; access points are one a line. */
+export const MAX_CONNECTION_VALUE = 2_000
+export const MAX_CONNECTION_FIELDS = 20
+
+/** Texts that vendors share: names and help of fields, steps of the setup, and notes. Their words are in mfe-sites. */
+export const VENDOR_TEXTS = [
+  'field.access_points',
+  'field.access_points_help',
+  'field.address',
+  'field.address_help',
+  'field.api_key',
+  'field.client_id',
+  'field.client_secret',
+  'field.external_ip',
+  'field.external_ip_help',
+  'field.local_account_help',
+  'field.network',
+  'field.organization',
+  'field.password',
+  'field.site',
+  'field.ssid',
+  'field.ssid_help',
+  'field.username',
+  'step.account',
+  'step.apply',
+  'step.connection',
+  'step.disconnect',
+  'step.gateway',
+  'step.gateway_each',
+  'step.interim',
+  'step.network',
+  'step.portal',
+  'step.portal_api',
+  'step.radius',
+  'step.restart',
+  'step.secret',
+  'step.walled_garden',
+  'note.data_by_reports',
+  'note.generic',
+] as const
+export type VendorTextId = (typeof VENDOR_TEXTS)[number]

@@ -13,9 +13,29 @@ import {
   ROUTER_STATES,
   SETUP_VALUES,
 } from './router-values'
-import { ROUTER_KINDS, ROUTER_TYPES } from './site-values'
+import {
+  reportRouterBody,
+  routerConnection,
+  routerReport,
+  routerType,
+  saveConnectionBody,
+  vendorDescription,
+} from './router-vendors'
+import { ROUTER_KINDS } from './site-values'
 
 export * from './router-values'
+export {
+  type ConnectionField,
+  type LocalText,
+  type RouterConnection,
+  type RouterReport,
+  type RouterVendor,
+  routerVendorRoutes,
+  type RouterSetupStep,
+  type VendorDescription,
+  type VendorName,
+  type VendorText,
+} from './router-vendors'
 
 const nasSettings = z.object({
   name: lineText.min(1).max(MAX_NAME),
@@ -44,7 +64,7 @@ const nas = nasSettings.extend({
 export type Nas = z.infer<typeof nas>
 
 const routerPage = z.object({
-  router_type: z.enum(ROUTER_TYPES),
+  router_type: routerType,
   /** Null: Portico doesn't control routers of this type. */
   kind: z.enum(ROUTER_KINDS).nullable(),
   capabilities: z
@@ -55,6 +75,11 @@ const routerPage = z.object({
       report_usage: z.enum(['interim', 'end']),
     })
     .nullable(),
+  vendor: vendorDescription,
+  /** Null: not saved yet. */
+  connection: routerConnection.nullable(),
+  /** The last report about this vendor's equipment at this site; null: none. */
+  report: routerReport.nullable(),
   state: z.enum(ROUTER_STATES),
   /** Why it isn't online, or may not be. */
   cause: z.enum(ROUTER_CAUSES).nullable(),
@@ -110,6 +135,8 @@ const newSecret = z.object({ secret: z.string() })
 
 export const routersAudit = auditActions('router', [
   'update',
+  'connection',
+  'report',
   'secret',
   'add_gateway',
   'update_gateway',
@@ -139,6 +166,19 @@ export const routerRoutes = routes(
       summary: 'Update the settings of a router',
       body: z.strictObject({ fas_level: within({ min: 1, max: 3 }), silence_alerts: z.boolean() }).partial(),
       example: { fas_level: 1 },
+    },
+    saveRouterConnection: {
+      endpoint: 'PUT /s/:siteId/api/v1/router/connection',
+      summary: "Save the connection of a site's router. An omitted secret is kept, an empty one is deleted",
+      body: saveConnectionBody,
+      example: { router_type: 'mikrotik', values: {} },
+      response: routerConnection,
+    },
+    reportRouter: {
+      endpoint: 'PUT /s/:siteId/api/v1/router/report',
+      summary: "Report whether Portico works with the router's equipment",
+      body: reportRouterBody,
+      example: { works: true, comments: '' },
     },
     changeRouterSecret: {
       endpoint: 'POST /s/:siteId/api/v1/router/secret',

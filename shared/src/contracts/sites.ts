@@ -5,7 +5,8 @@ import { listOf, listQuery } from './lists'
 import { LOGIN_METHODS } from './login-methods'
 import { routes, type ResponseOf } from './route'
 import { levelMap, permissionMap } from './session'
-import { HOTSPOT_TYPES, ROUTER_TYPES } from './site-values'
+import { routerType } from './router-vendors'
+import { HOTSPOT_TYPES } from './site-values'
 import { MAX_NAME } from './field-values'
 
 export * from './site-values'
@@ -14,7 +15,7 @@ export const site = z.object({
   id,
   name: z.string(),
   hotspot_type: z.enum(HOTSPOT_TYPES),
-  router_type: z.enum(ROUTER_TYPES),
+  router_type: routerType,
   timezone: z.string(),
   currency,
   /** ISO 3166-1 alpha-2. */
@@ -50,7 +51,7 @@ export const siteRoutes = routes(
       body: z.strictObject({
         name: lineText.min(1).max(MAX_NAME),
         hotspot_type: z.enum(HOTSPOT_TYPES),
-        router_type: z.enum(ROUTER_TYPES),
+        router_type: routerType,
         timezone: timeZone,
         currency,
         default_countrycode: countryCode,

@@ -1,21 +1,25 @@
-import { ROUTER_TYPES, type SplashStatus } from '@portico/shared/contracts'
+import type { SplashStatus } from '@portico/shared/contracts'
 import { readBody } from '../../../testing/answers'
 import { startTestApp } from '../../../testing/test-app'
+import { VENDORS } from '../routers/vendors'
 import { offer, PortalGuest } from './portal-builders'
 
 /** Uses the product's routers, not the fake one that authorizes every device. */
 const test = startTestApp()
 
-it.each(ROUTER_TYPES)('%s: operators are told whether guests get online', async (routerType) => {
-  const { owner, siteId } = await test.newTenant({}, { routerType })
-  await offer(test, siteId, ['clickthroughlogin'])
-  const phone = new PortalGuest(test, siteId)
-  await phone.arrive()
-  const { html } = await phone.post('/m/clickthroughlogin')
-  const { status } = readBody<{ status: SplashStatus }>(await owner.get(`/s/${siteId}/api/v1/splashpage`))
-  expect(html).toContain(status.router_supported ? 'You&#39;re online' : 'get you online yet')
-  expect(status.simulated).toBe(routerType === 'simulated')
-})
+it.each(VENDORS.map(({ type }) => type))(
+  '%s: operators are told whether guests get online',
+  async (routerType) => {
+    const { owner, siteId } = await test.newTenant({}, { routerType })
+    await offer(test, siteId, ['clickthroughlogin'])
+    const phone = new PortalGuest(test, siteId)
+    await phone.arrive()
+    const { html } = await phone.post('/m/clickthroughlogin')
+    const { status } = readBody<{ status: SplashStatus }>(await owner.get(`/s/${siteId}/api/v1/splashpage`))
+    expect(html).toContain(status.router_supported ? 'You&#39;re online' : 'get you online yet')
+    expect(status.simulated).toBe(routerType === 'simulated')
+  },
+)
 
 it('operators are told that the simulated router is off', async () => {
   const { owner, siteId } = await test.newTenant({}, { routerType: 'simulated' })

@@ -243,7 +243,7 @@ function answerStart({ request, siteId, portalRequest }: Call): Promise<Answer |
       now: portalRequest.now,
     })
     if (!exists) return null
-    const { named, mac } = readRedirect(query)
+    const { named, mac } = readRedirect(query, exists.site.routerType)
     const login = await openArrival(tx, exists.site, portalRequest, { query, mac })
     if (!login) {
       const isOver = query.t !== undefined && !named

@@ -1,23 +1,24 @@
 import { macAddress } from '@portico/shared/contracts'
 import type { Tx } from '../../../platform/db'
 import { findOpenVisit, recordPortalVisits } from '../../guest-data/visits'
+import { arrivalKeys } from '../routers'
 import { logIn, resume } from './log-in'
 import { isRefused, type Outcome } from './outcome'
 import { rememberedMethod } from './session-rules'
 import { currentSession } from './session-rules.repo'
 import type { LoginFlow } from './login-flow'
 
-/** Query keys by which routers name the device in their redirect. */
-const MAC_KEYS = ['id', 'mac', 'client_mac', 'clientMac']
-const URL_KEYS = ['url', 'link-orig', 'user_continue_url', 'redirectUrl']
 const MAX_KEYS = 20
 const MAX_VALUE = 1000
 
 export type Query = Readonly<Record<string, string>>
 
-/** Parses what the router passed about the device. `mac` is null if it isn't a valid MAC address. */
-export function readRedirect(query: Query) {
-  const mac = MAC_KEYS.map((key) => query[key]).find((value) => value !== undefined)
+/**
+ * Parses what a router of this type passed about the device. `mac` is null if it isn't a valid MAC address.
+ */
+export function readRedirect(query: Query, routerType: string) {
+  const keys = arrivalKeys(routerType)
+  const mac = keys.mac.map((key) => query[key]).find((value) => value !== undefined)
   const parsed = macAddress.safeParse(mac ?? '')
   const passed = Object.entries(query)
     .filter(([key, value]) => key !== 'lang' && key.length <= 64 && value.length <= MAX_VALUE)
@@ -26,7 +27,10 @@ export function readRedirect(query: Query) {
     named: mac !== undefined,
     mac: parsed.success ? parsed.data : null,
     redirect: Object.fromEntries(passed),
-    url: (URL_KEYS.map((key) => query[key]).find((value) => value !== undefined) ?? '').slice(0, 2000),
+    url: (keys.requestedUrl.map((key) => query[key]).find((value) => value !== undefined) ?? '').slice(
+      0,
+      2000,
+    ),
     voucher: voucherOf(query),
   }
 }
@@ -70,9 +74,9 @@ export async function startLogin(
 
 const isOver = (moment: string | null | undefined, now: Date) => !moment || new Date(moment) <= now
 
-function noteAddress({ state }: LoginFlow, query: Query, fromRouter: boolean): void {
+function noteAddress({ state, site }: LoginFlow, query: Query, fromRouter: boolean): void {
   if (fromRouter) {
-    const { redirect, url } = readRedirect(query)
+    const { redirect, url } = readRedirect(query, site.routerType)
     state.redirect = redirect
     state.url = url
   }

@@ -5,6 +5,7 @@ import {
   type AttributeValue,
   type RadiusAttribute,
 } from '../../../platform/radius'
+import { type ReplyDictionary, vendorOf } from '../routers/vendors'
 
 /** An attribute of an Access-Accept, for a packet or for FreeRADIUS. */
 export type ReplyValue = { [Name in AttributeName]: readonly [Name, AttributeValue<Name>] }[AttributeName]
@@ -39,8 +40,9 @@ export function replyValues(routerType: string, limits: ReplyLimits): ReplyValue
   ]
   if (limits.seconds !== null) values.push(['Session-Timeout', within(limits.seconds)])
   const { speedDl, speedUl, bytes } = limits
-  if (speedDl > 0 || speedUl > 0) values.push(...speedValues(routerType, limits).filter(isLimit))
-  if (bytes !== null) values.push(...dataValues(routerType, bytes))
+  const { dictionary } = vendorOf(routerType)
+  if (speedDl > 0 || speedUl > 0) values.push(...speedValues(dictionary, limits).filter(isLimit))
+  if (bytes !== null) values.push(...dataValues(dictionary, bytes))
   return values
 }
 
@@ -55,34 +57,33 @@ interface SessionUse {
  * session. Attributes that are left out keep their value, so a removed limit is sent too.
  */
 export function changedValues(routerType: string, limits: ReplyLimits, used: SessionUse): ReplyValue[] {
+  const { dictionary } = vendorOf(routerType)
   const seconds = limits.seconds === null ? LONGEST_SECONDS : within(limits.seconds + used.seconds)
   return [
     ['Session-Timeout', seconds],
-    ...speedValues(routerType, limits),
-    ...dataValues(routerType, limits.bytes === null ? 0 : limits.bytes + used.bytes),
+    ...speedValues(dictionary, limits),
+    ...dataValues(dictionary, limits.bytes === null ? 0 : limits.bytes + used.bytes),
   ]
 }
 
 export const replyAttributes = (values: ReplyValue[]): RadiusAttribute[] =>
   values.map(([name, value]) => attribute<AttributeName>(name, value))
 
-const isChilli = (routerType: string) => routerType === 'openmesh' || routerType === 'uam'
-
 /** Converts kbps into the gateway's unit; 0 = unlimited there too. */
 function speedValues(
-  routerType: string,
+  dictionary: ReplyDictionary,
   { speedDl, speedUl }: Pick<ReplyLimits, 'speedDl' | 'speedUl'>,
 ): ReplyValue[] {
   // The router's receive rate is the guest's upload.
-  if (routerType === 'mikrotik') return [['Mikrotik-Rate-Limit', `${speedUl}k/${speedDl}k`]]
-  if (isChilli(routerType)) {
+  if (dictionary === 'routeros') return [['Mikrotik-Rate-Limit', `${speedUl}k/${speedDl}k`]]
+  if (dictionary === 'chilli') {
     return [
       ['ChilliSpot-Bandwidth-Max-Up', speedUl],
       ['ChilliSpot-Bandwidth-Max-Down', speedDl],
     ]
   }
   // Cisco's wireless controllers were developed by Airespace.
-  if (routerType === 'ciscowlc') {
+  if (dictionary === 'airespace') {
     return [
       ['Airespace-Data-Bandwidth-Average-Contract', speedDl],
       ['Airespace-Data-Bandwidth-Average-Contract-Upstream', speedUl],
@@ -98,23 +99,23 @@ function speedValues(
 const isLimit = ([, value]: ReplyValue) => value !== 0
 
 /** Without an attribute for it, the server ends the session once the gateway's reports reach the limit. */
-function dataValues(routerType: string, bytes: number): ReplyValue[] {
+function dataValues(dictionary: ReplyDictionary, bytes: number): ReplyValue[] {
   const low = bytes % BYTES_PER_GIGAWORD
   const high = Math.floor(bytes / BYTES_PER_GIGAWORD)
-  if (routerType === 'mikrotik') {
+  if (dictionary === 'routeros') {
     return [
       ['Mikrotik-Total-Limit', low],
       ['Mikrotik-Total-Limit-Gigawords', high],
     ]
   }
-  if (routerType === 'cnmaestro') {
+  if (dictionary === 'cambium') {
     return [
       ['Cambium-Traffic-Quota-Limit-Total', low],
       ['Cambium-Traffic-Quota-Limit-Total-Gigwords', high],
     ]
   }
   // The protocol's dictionary has no gigawords for this attribute.
-  return isChilli(routerType) && high === 0 ? [['ChilliSpot-Max-Total-Octets', low]] : []
+  return dictionary === 'chilli' && high === 0 ? [['ChilliSpot-Max-Total-Octets', low]] : []
 }
 
 const within = (value: number) => Math.min(MAX_INTEGER, Math.max(1, Math.ceil(value)))

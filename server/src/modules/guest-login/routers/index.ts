@@ -1,4 +1,5 @@
 export * from './router-adapter'
+export { arrivalKeys } from './arrival-keys'
 export { endSessionsJob, notifyRouterNow } from './end-sessions'
 export { phoneUrl } from './phone-link'
 export { gatewaySecret, readSignedRedirect, signRedirect } from './signed-redirect'

@@ -3,7 +3,8 @@ import { HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import { type SQL, sql } from 'drizzle-orm'
 import { foundRow, type Tx } from '../../../platform/db'
 import { isNasSilent } from '../radius'
-import { nas, routerSettings, simulatedRouter, site } from '../../../schema'
+import { nas, routerConnection, routerSettings, simulatedRouter, site } from '../../../schema'
+import { typesWithLogin, VENDORS } from './vendors'
 
 /** Known state of a site's router. No request is sent to it: its last sign of life decides. */
 export interface SiteRouter {
@@ -24,6 +25,7 @@ const STATES = {
   not_controlled: 'not_configured',
   no_secret: 'not_configured',
   no_gateway: 'not_configured',
+  no_connection: 'not_configured',
   never_seen: 'not_configured',
   no_radius: 'not_configured',
   wrong_secret: 'invalid_credentials',
@@ -36,18 +38,29 @@ const STATES = {
 export const withRouters = (now: Date): SQL => sql`
   left join ${routerSettings} on ${routerSettings.siteId} = ${site.id}
   left join ${simulatedRouter} on ${simulatedRouter.siteId} = ${site.id}
+  left join ${routerConnection} on ${routerConnection.siteId} = ${site.id}
+    and ${routerConnection.routerType} = ${site.routerType}
   left join lateral (
     select count(*) as count, max(${nas.seenAt}) as seen_at, bool_or(${isNasSilent(now)}) as silent,
       bool_or(${nas.refusedAt} > coalesce(${nas.seenAt}, '-infinity')) as refused
     from ${nas} where ${nas.siteId} = ${site.id}
   ) gateways on true`
 
+const hasType = (types: string[]): SQL => sql`${site.routerType} = any(${sql.param(types)}::text[])`
+const usesFas = hasType(typesWithLogin('fas'))
+const usesRadius = hasType(typesWithLogin('uam', 'form'))
+const sharesSecret = hasType(typesWithLogin('fas', 'uam'))
+const isControlled = hasType(typesWithLogin('fas', 'uam', 'form', 'controller'))
+const needsConnection = hasType(
+  VENDORS.filter(({ fields }) => fields.some(({ required }) => required)).map(({ type }) => type),
+)
+
 /** Time of a router's last sign of life. Null: never. */
-export const heardAt = sql`case ${site.routerType}
-  when 'opennds' then ${routerSettings.seenAt} when 'uam' then gateways.seen_at end`
+export const heardAt = sql`case
+  when ${usesFas} then ${routerSettings.seenAt} when ${usesRadius} then gateways.seen_at end`
 
 /** Only for a gateway that polls all the time does silence prove that it's offline. */
-const polls = sql`(${site.routerType} = 'opennds' and ${routerSettings.fasLevel} = 3)`
+const polls = sql`(${usesFas} and ${routerSettings.fasLevel} = 3)`
 
 /**
  * The cause why a router of `withRouters` isn't online; null if it is. The first matching one is the one to fix first.
@@ -56,15 +69,16 @@ export function routerCause(now: Date): SQL {
   const before = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`
   return sql`case
     when ${site.routerType} = 'simulated' then case when ${simulatedRouter.offline} then 'turned_off' end
-    when ${site.routerType} not in ('opennds', 'uam') then 'not_controlled'
-    when ${routerSettings.siteId} is null then 'no_secret'
-    when ${site.routerType} = 'uam' and gateways.count = 0 then 'no_gateway'
+    when not ${isControlled} then 'not_controlled'
+    when ${sharesSecret} and ${routerSettings.siteId} is null then 'no_secret'
+    when ${needsConnection} and ${routerConnection.siteId} is null then 'no_connection'
+    when ${usesRadius} and gateways.count = 0 then 'no_gateway'
     when ${polls} and ${heardAt} < ${before(POLL_SILENCE_MS)} then 'silent'
-    when ${site.routerType} = 'uam' and gateways.silent then 'silent'
-    when ${routerSettings.refusedAt} > coalesce(${routerSettings.acceptedAt}, '-infinity')
-      or (${site.routerType} = 'uam' and gateways.refused) then 'wrong_secret'
+    when ${usesRadius} and gateways.silent then 'silent'
+    when ${sharesSecret} and ${routerSettings.refusedAt} > coalesce(${routerSettings.acceptedAt}, '-infinity')
+      or (${usesRadius} and gateways.refused) then 'wrong_secret'
     when ${heardAt} is null then case when ${routerSettings.acceptedAt} is null then 'never_seen' else 'no_radius' end
-    when not ${polls} and ${heardAt} < ${before(QUIET_MS)} then 'quiet'
+    when not coalesce(${polls}, false) and ${heardAt} < ${before(QUIET_MS)} then 'quiet'
   end`
 }
 

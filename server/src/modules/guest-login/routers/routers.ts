@@ -1,14 +1,17 @@
-import { type ControlledRouterType, isRouterControlled, ROUTER_CAPABILITIES } from '@portico/shared/contracts'
 import { withReader, withTx, type Database } from '../../../platform/db'
-import type { Installation } from '../../../platform/installation'
 import { cancelDisconnect } from '../../guest-data/visits'
+import { CONTROLLERS } from './controller-adapters'
+import { formAdapter } from './form/form-adapter'
+import { withinBounds } from './grant-bounds'
 import type { AccessGrant, Authorization, RouterAdapter } from './router-adapter'
 import { openndsAdapter } from './opennds/opennds-adapter'
+import type { RouterDeps } from './router-deps'
 import { routerState } from './router-state.repo'
 import { gatewaySecret, readSignedRedirect } from './signed-redirect'
 import { simulatedRouterAdapter } from './simulated-router'
 import { uamAdapter } from './uam/uam-adapter'
 import { routerTypeOf } from '../../site-setup/sites'
+import { findVendor, isSupported, type Vendor, VENDORS } from './vendors'
 
 /**
  * Outcome of notifying a router. `not_configured`: there is none. `not_supported`: it accepts no such requests, so
@@ -35,24 +38,16 @@ const NOT_CONFIGURED: RouterAdapter = {
   disconnect: async () => false,
 }
 
-type Deps = Pick<Installation, 'db' | 'clock' | 'secret' | 'box' | 'publicUrl'>
-
-export function createRouters(deps: Deps): Routers {
+export function createRouters(deps: RouterDeps): Routers {
   const { db } = deps
-  const adapters: Record<ControlledRouterType, RouterAdapter> = {
-    opennds: gatewayAdapter(deps, 'opennds', openndsAdapter(deps)),
-    uam: gatewayAdapter(deps, 'uam', uamAdapter(deps)),
-    simulated: withoutStaleDisconnects(db, simulatedRouterAdapter(deps)),
-  }
-  const adapterOf = (routerType: string) =>
-    isRouterControlled(routerType) ? adapters[routerType] : NOT_CONFIGURED
+  const adapters = new Map(VENDORS.map((vendor) => [vendor.type, adapterFor(deps, vendor)]))
+  const adapterOf = (routerType: string) => adapters.get(routerType) ?? NOT_CONFIGURED
   const typeAt = (siteId: number) => withReader(db, (tx) => routerTypeOf(tx, siteId))
   return {
     adapterOf,
     disconnect: async (siteId, mac) => {
       const routerType = await typeAt(siteId)
-      if (isRouterControlled(routerType) && !ROUTER_CAPABILITIES[routerType].disconnect)
-        return 'not_supported'
+      if (can(routerType, 'disconnect') === false) return 'not_supported'
       const adapter = adapterOf(routerType)
       if (await adapter.disconnect(siteId, mac).catch(() => false)) return 'told'
       const { state } = await adapter.check(siteId)
@@ -61,8 +56,7 @@ export function createRouters(deps: Deps): Routers {
     restore: async (grant) => {
       const routerType = await typeAt(grant.siteId)
       // This router receives limits only with a login that the guest's browser carries to it.
-      const isDeaf = isRouterControlled(routerType) && !ROUTER_CAPABILITIES[routerType].changeLimits
-      if (isDeaf) return { ok: true, kind: 'backend_api' }
+      if (can(routerType, 'changeLimits') === false) return { ok: true, kind: 'backend_api' }
       const { changeLimits, authorise } = adapterOf(routerType)
       if (!changeLimits) return authorise(grant, {})
       return (await changeLimits(grant)) === 'not_reachable'
@@ -72,13 +66,56 @@ export function createRouters(deps: Deps): Routers {
   }
 }
 
-/** A gateway whose redirects are verified on arrival, and passed on with a signature of this server. */
+/** Undefined: Portico doesn't control routers of this type. */
+function can(routerType: string, ability: 'disconnect' | 'changeLimits'): boolean | undefined {
+  const vendor = findVendor(routerType)
+  return vendor && isSupported(vendor) ? vendor.capabilities[ability] : undefined
+}
+
+function adapterFor(deps: RouterDeps, vendor: Vendor): RouterAdapter {
+  const { login, bounds } = vendor
+  if (!login) return NOT_CONFIGURED
+  const adapter = unboundedAdapter(deps, vendor, login)
+  const { changeLimits } = adapter
+  const bounded = (grant: AccessGrant) => withinBounds(grant, bounds, deps.clock.now())
+  return withoutStaleDisconnects(deps.db, {
+    ...adapter,
+    authorise: (grant, redirect) => adapter.authorise(bounded(grant), redirect),
+    ...(changeLimits && { changeLimits: (grant: AccessGrant) => changeLimits(bounded(grant)) }),
+  })
+}
+
+function unboundedAdapter(
+  deps: RouterDeps,
+  vendor: Vendor,
+  login: NonNullable<Vendor['login']>,
+): RouterAdapter {
+  switch (login.kind) {
+    case 'fas':
+      return gatewayAdapter(deps, openndsAdapter(deps))
+    case 'uam':
+      return gatewayAdapter(deps, uamAdapter(deps))
+    case 'form':
+      return gatewayAdapter(deps, formAdapter(deps, vendor, login))
+    case 'simulated':
+      return simulatedRouterAdapter(deps)
+    case 'controller': {
+      const build = CONTROLLERS[vendor.type]
+      if (!build) throw new Error(`The vendor ${vendor.type} has no adapter for its controller`)
+      return build(deps)
+    }
+  }
+}
+
+/**
+ * A gateway known by what it sends. If its redirects are signed, they were verified on arrival and passed on with a
+ * signature of this server.
+ */
 function gatewayAdapter(
-  { db, clock, secret }: Deps,
-  routerType: ControlledRouterType,
+  { db, clock, secret }: RouterDeps,
   adapter: Pick<RouterAdapter, 'authorise' | 'disconnect' | 'changeLimits'>,
 ): RouterAdapter {
-  return withoutStaleDisconnects(db, {
+  return {
     ...adapter,
     check: async (siteId) => {
       const { state, cause } = await withReader(db, (tx) => routerState(tx, siteId, clock.now()))
@@ -86,7 +123,7 @@ function gatewayAdapter(
     },
     vouchedDevice: async (_tx, { siteId, ...arrival }) =>
       readSignedRedirect(gatewaySecret(secret, siteId), arrival),
-  })
+  }
 }
 
 /** Removes pending disconnects of earlier sessions, which would otherwise disconnect the device again. */

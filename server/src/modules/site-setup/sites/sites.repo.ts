@@ -118,7 +118,7 @@ export function presentSite(row: SiteRow, methods: LoginMethod[]): Site {
     id: row.id,
     name: row.name,
     hotspot_type: row.hotspotType as Site['hotspot_type'],
-    router_type: row.routerType as Site['router_type'],
+    router_type: row.routerType,
     timezone: row.timezone,
     currency: row.currency,
     default_countrycode: row.defaultCountrycode,

@@ -1,7 +1,5 @@
 import {
-  isRouterControlled,
   isTimeZone,
-  ROUTER_CAPABILITIES,
   type HandlerResult,
   type ParsedBody,
   type Site,
@@ -12,10 +10,11 @@ import { mayCall } from '../../../platform/access/rights'
 import type { Caller } from '../../../platform/access/caller'
 import { foundRow, type Tx } from '../../../platform/db'
 import { recordEvent } from '../../../platform/audit/audit-log'
-import { ApiError, invalidFields } from '../../../platform/errors/api-error'
+import { ApiError, type FieldErrors, invalidFields } from '../../../platform/errors/api-error'
 import { defineModule, type ApiModule } from '../../../platform/http/define-module'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
 import { enterable } from '../../access/accounts'
+import { isSupported, routerTypeErrors, vendorOf } from '../../guest-login/routers/vendors'
 import { hasSmsGateway } from '../../messages/sms'
 import { listRights } from '../../guest-data/whitelist'
 import { findSite, insertSite, loginMethodsOf, pageOfSites, presentSite } from './sites.repo'
@@ -52,6 +51,7 @@ export async function siteSettings(
   { actor, site, box }: { actor: Actor; site: SiteScope; box: SecretBox },
 ): Promise<HandlerResult<typeof siteRoutes.getSiteSettings>> {
   const { routerType } = foundRow([await findSite(tx, site.id)].flatMap((row) => row ?? []))
+  const vendor = vendorOf(routerType)
   return {
     permissions: actor.permissions,
     levels: actor.levels,
@@ -63,7 +63,7 @@ export async function siteSettings(
       currency: site.currency,
       default_countrycode: site.default_countrycode,
       sms_ready: await hasSmsGateway(tx, site.id, box),
-      router_disconnects: isRouterControlled(routerType) && ROUTER_CAPABILITIES[routerType].disconnect,
+      router_disconnects: isSupported(vendor) && vendor.capabilities.disconnect,
     },
   }
 }
@@ -74,7 +74,11 @@ async function createSite(
   input: ParsedBody<typeof siteRoutes.createSite>,
 ): Promise<Site> {
   const { actor, now } = caller
-  if (!isTimeZone(input.timezone)) throw invalidFields({ timezone: [{ id: 'error.field.timezone' }] })
+  const errors: FieldErrors = {
+    ...(!isTimeZone(input.timezone) && { timezone: [{ id: 'error.field.timezone' }] }),
+    ...routerTypeErrors(input.router_type),
+  }
+  if (Object.keys(errors).length > 0) throw invalidFields(errors)
   const methods = [...new Set(input.login_methods)]
   const values = {
     accountId: actor.accountId,

@@ -1,10 +1,12 @@
 import type { NasTest } from '@portico/shared/contracts'
 import { defineModule, type ApiModule } from '../../../../platform/http/define-module'
 import { testGateways } from '../../radius'
+import { saveConnection, saveReport } from './connection.service'
 import {
   addNas,
   changeNas,
   changeRouterSecret,
+  listVendors,
   readRouterEvents,
   readRouterPage,
   removeNas,
@@ -17,6 +19,9 @@ export function routersModule(deps: RouterPageDeps): ApiModule {
   return defineModule({
     getRouter: (ctx) => readRouterPage(deps, ctx.tx, ctx),
     saveRouter: (ctx) => saveRouter(deps, ctx.tx, ctx, ctx.body),
+    saveRouterConnection: (ctx) => saveConnection(deps.box, ctx.tx, ctx, ctx.body),
+    reportRouter: (ctx) => saveReport(ctx.tx, ctx, ctx.body),
+    listRouterVendors: async () => listVendors(),
     changeRouterSecret: (ctx) => changeRouterSecret(deps, ctx.tx, ctx),
     testRouter: {
       prepare: (ctx) => testGateways(deps, ctx.site.id),

@@ -1,11 +1,11 @@
-import {
-  type BodyOf,
-  isRouterControlled,
-  type LoginMethod,
-  ROUTER_CAPABILITIES,
-  type RouterEvent,
-  type RouterPage,
-  type routerRoutes,
+import type {
+  BodyOf,
+  LoginMethod,
+  RouterEvent,
+  RouterPage,
+  RouterVendor,
+  routerRoutes,
+  VendorDescription,
 } from '@portico/shared/contracts'
 import type { SiteCaller } from '../../../../platform/access/caller'
 import { recordChange } from '../../../../platform/audit/audit-log'
@@ -34,7 +34,10 @@ import {
   rotateRouterSecret,
   updateRouterSettings,
 } from '../router-settings.repo'
-import { setupValues, walledGarden } from './setup-values'
+import { findConnection, findReport } from '../connections.repo'
+import { isSupported, type Vendor, vendorOf, VENDORS } from '../vendors'
+import { presentConnection } from './connection.service'
+import { setupValues, usesSecret, walledGarden } from './setup-values'
 
 export interface RouterPageDeps {
   db: Database
@@ -57,17 +60,28 @@ export async function readRouterPage(
   const { routerType } = foundRow([await findSite(tx, site.id)].flatMap((row) => row ?? []))
   const settings = await findRouterSettings(tx, site.id)
   const gateways = await listNas(tx, site.id)
-  const capabilities = isRouterControlled(routerType) ? ROUTER_CAPABILITIES[routerType] : null
-  const canBeAsked = capabilities?.kind !== 'radius' || takesRequests(gateways)
+  const vendor = vendorOf(routerType)
+  const capabilities = isSupported(vendor) ? vendor.capabilities : null
+  const canBeAsked = vendor.kind !== 'radius' || takesRequests(gateways)
+  const connection = await findConnection(tx, site.id, routerType)
+  const report = await findReport(tx, site.id, routerType)
+  const hosts = walledGarden(await deps.offeredMethods(tx, site.id), deps.publicUrl)
   const { state, cause, seenAt } = await routerState(tx, site.id, now)
   return {
-    router_type: routerType as RouterPage['router_type'], // The column has only values of the contract.
-    kind: capabilities?.kind ?? null,
+    router_type: routerType,
+    kind: capabilities ? vendor.kind : null,
     capabilities: capabilities && {
       check: capabilities.check,
       disconnect: capabilities.disconnect && canBeAsked,
       change_limits: capabilities.changeLimits && canBeAsked && !(await wasChangeRefused(tx, site.id)),
       report_usage: capabilities.reportUsage,
+    },
+    vendor: describeVendor(vendor),
+    connection: connection && presentConnection(connection),
+    report: report && {
+      works: report.works,
+      comments: report.comments,
+      reported_at: report.reportedAt.toISOString(),
     },
     state,
     cause,
@@ -75,16 +89,39 @@ export async function readRouterPage(
     accepted_at: settings?.acceptedAt?.toISOString() ?? null,
     refused_at: settings?.refusedAt?.toISOString() ?? null,
     silence_alerts: settings?.silenceAlerts ?? true,
-    can_go_silent: routerType === 'uam' || (routerType === 'opennds' && (settings?.fasLevel ?? 3) === 3),
+    can_go_silent: canGoSilent(vendor, settings?.fasLevel ?? 3),
     version: settings?.version ?? '',
     fas_level: settings?.fasLevel ?? 3,
     secret_changed_at: settings?.secretChangedAt.toISOString() ?? null,
-    values: setupValues({ ...deps, siteId: site.id, routerType, settings }),
-    walled_garden: walledGarden(await deps.offeredMethods(tx, site.id), deps.publicUrl),
+    values: setupValues({ ...deps, siteId: site.id, vendor, settings, walledGarden: hosts }),
+    walled_garden: hosts,
     gateways: gateways.map((row) => presentNas(row, now)),
     history: await lastHours(tx, site.id, now),
   }
 }
+
+const describeVendor = (vendor: Vendor): VendorDescription => ({
+  name: vendor.name,
+  evidence: vendor.evidence,
+  fields: [...vendor.fields],
+  steps: [...vendor.steps],
+  notes: [...(vendor.notes ?? [])],
+  uses_secret: usesSecret(vendor),
+  swaps_octets: vendor.swapsOctets,
+})
+
+export const listVendors = (): { items: RouterVendor[] } => ({
+  items: VENDORS.map((vendor) => ({
+    type: vendor.type,
+    name: vendor.name,
+    kind: vendor.kind,
+    supported: isSupported(vendor),
+  })),
+})
+
+/** Reports of open sessions stop, or polls of openNDS at level 3. */
+const canGoSilent = ({ login }: Vendor, fasLevel: number): boolean =>
+  login?.kind === 'uam' || login?.kind === 'form' || (login?.kind === 'fas' && fasLevel === 3)
 
 /** Before the first gateway is added, a site shows the capabilities of its router type. */
 const takesRequests = (gateways: NasRow[]) =>

@@ -1,12 +1,14 @@
+import { vendorOf } from '../vendors'
 import { setupValues } from './setup-values'
 
 const portAt = (publicUrl: string, fasLevel: number) =>
   setupValues({
     siteId: 1,
-    routerType: 'opennds',
+    vendor: vendorOf('opennds'),
     settings: { token: 'abc', fasLevel },
     publicUrl,
     radiusPorts: { auth: 1812, acct: 1813 },
+    walledGarden: [],
   }).find(({ name }) => name === 'fas_port')?.value
 
 test.each([

@@ -1,41 +1,43 @@
 import { type LoginMethod, type SetupValue, splashPath } from '@portico/shared/contracts'
 import type { RouterSettingsRow } from '../router-settings.repo'
+import type { Vendor } from '../vendors'
 
 interface Setup {
   siteId: number
-  routerType: string
+  vendor: Vendor
   settings: Pick<RouterSettingsRow, 'token' | 'fasLevel'> | null
   publicUrl: string
   radiusPorts: { auth: number; acct: number }
+  walledGarden: readonly string[]
 }
 
 type Value = { name: SetupValue; value: string }
 
-/** Values besides the secret that operators copy into the router. */
+/** The router and the site share a secret, which is generated together with the router's addresses. */
+export const usesSecret = ({ login }: Vendor): boolean => login?.kind === 'fas' || login?.kind === 'uam'
+
+/** Values besides secrets that operators copy into the router. */
 export function setupValues(setup: Setup): Value[] {
-  const { siteId, publicUrl } = setup
-  const captivePortalApi: Value = {
-    name: 'captive_portal_api',
-    value: `${publicUrl}/.well-known/captive-portal/${siteId}`,
+  const { siteId, vendor, publicUrl, settings } = setup
+  const { login } = vendor
+  if (login?.kind === 'simulated' || (usesSecret(vendor) && !settings)) return []
+  if (login?.kind === 'fas') {
+    // openNDS implements RFC 8908 itself, because only it can distinguish the guests of its network.
+    return [...openndsValues(setup), { name: 'dhcp_default_url', value: '1' }, hosts(setup)]
   }
-  const isUnset = !setup.settings && (setup.routerType === 'opennds' || setup.routerType === 'uam')
-  // Their addresses are generated together with the secret.
-  if (isUnset) return []
-  switch (setup.routerType) {
-    case 'opennds':
-      // openNDS implements RFC 8908 itself, because only it can distinguish the guests of its network.
-      return [...openndsValues(setup), { name: 'dhcp_default_url', value: '1' }]
-    case 'uam':
-      return [
-        { name: 'portal_address', value: `${publicUrl}/guest/uam/${setup.settings?.token ?? ''}` },
-        ...radiusValues(setup),
-        captivePortalApi,
-      ]
-    case 'simulated':
-      return []
-    default:
-      return [{ name: 'portal_address', value: `${publicUrl}${splashPath(siteId)}/` }, ...radiusValues(setup)]
-  }
+  const portalAddress =
+    login?.kind === 'uam'
+      ? `${publicUrl}/guest/uam/${settings?.token ?? ''}`
+      : `${publicUrl}${splashPath(siteId)}/`
+  const all: Value[] = [
+    { name: 'portal_address', value: portalAddress },
+    ...radiusValues(setup),
+    hosts(setup),
+    { name: 'login_page', value: loginPage(portalAddress) },
+    { name: 'captive_portal_api', value: `${publicUrl}/.well-known/captive-portal/${siteId}` },
+  ]
+  const used = new Set(vendor.steps.flatMap(({ values }) => values))
+  return all.filter(({ name }) => used.has(name))
 }
 
 function openndsValues({ publicUrl, settings }: Setup): Value[] {
@@ -60,6 +62,26 @@ function radiusValues({ publicUrl, radiusPorts }: Setup): Value[] {
   ]
 }
 
+/** The hosts as the vendor's field takes them; those beyond its length are left out. */
+function hosts({ vendor, walledGarden: list }: Setup): Value {
+  const { separator = '\n', maxEntries = list.length } = vendor.walledGarden ?? {}
+  return { name: 'walled_garden', value: list.slice(0, maxEntries).join(separator) }
+}
+
+/** Variables that RouterOS replaces; `-esc` ones are encoded for an address. */
+const ROUTEROS_QUERY = [
+  'mac=$(mac-esc)',
+  'ip=$(ip)',
+  'link-login-only=$(link-login-only-esc)',
+  'link-orig=$(link-orig-esc)',
+  'chap-id=$(chap-id)',
+  'chap-challenge=$(chap-challenge)',
+].join('&')
+
+/** Page of a RouterOS hotspot that sends guests to the splash page. */
+const loginPage = (portalAddress: string): string =>
+  `<!doctype html><meta http-equiv="refresh" content="0;url=${portalAddress}?${ROUTEROS_QUERY}">`
+
 /** Hosts of payment and social login that a guest's browser uses before it's online. */
 const STRIPE_HOSTS = [
   'js.stripe.com',
@@ -73,9 +95,9 @@ const WIFI4EU_HOSTS = ['collection.wifi4eu.ec.europa.eu']
 
 /** Hosts that devices must reach before a login, depending on the methods of the site's page. */
 export function walledGarden(methods: readonly LoginMethod[], publicUrl: string): string[] {
-  const hosts = [new URL(publicUrl).hostname]
-  if (methods.includes('payment')) hosts.push(...STRIPE_HOSTS)
-  if (methods.includes('facebook')) hosts.push(...SOCIAL_HOSTS)
-  if (methods.includes('wifi4eu')) hosts.push(...WIFI4EU_HOSTS)
-  return hosts
+  const names = [new URL(publicUrl).hostname]
+  if (methods.includes('payment')) names.push(...STRIPE_HOSTS)
+  if (methods.includes('facebook')) names.push(...SOCIAL_HOSTS)
+  if (methods.includes('wifi4eu')) names.push(...WIFI4EU_HOSTS)
+  return names
 }

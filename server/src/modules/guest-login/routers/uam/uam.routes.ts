@@ -8,6 +8,7 @@ import type { RequestLog } from '../../radius'
 import { findByToken, noteRedirect, secretsOf } from '../router-settings.repo'
 import { vouchOnce } from '../signed-redirect'
 import { sourceOf } from '../request-source'
+import { vendorOf } from '../vendors'
 import { isGenuineRedirect } from './uam-protocol'
 
 type Options = Pick<Installation, 'db' | 'clock' | 'secret' | 'box' | 'publicUrl'> & { log: RequestLog }
@@ -31,7 +32,7 @@ async function answerBrowser(
   const query = textValues(request.query)
   const { token } = request.params as { token: string }
   const settings = await withReader(db, (tx) => findByToken(tx, token.slice(0, 64)))
-  if (settings?.routerType !== 'uam') throw notFound()
+  if (!settings || vendorOf(settings.routerType).login?.kind !== 'uam') throw notFound()
   const { siteId } = settings
   if (ONLINE.has(query['res'] ?? '')) return reply.redirect(`${splashPath(siteId)}/online`)
   const mac = macAddress.safeParse(query['mac'] ?? '').data

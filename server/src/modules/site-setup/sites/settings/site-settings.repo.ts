@@ -1,8 +1,9 @@
 import { isTimeZone } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import { foundRow, type Tx } from '../../../../platform/db'
-import { invalidFields } from '../../../../platform/errors/api-error'
+import { type FieldErrors, invalidFields } from '../../../../platform/errors/api-error'
 import { site } from '../../../../schema'
+import { routerTypeErrors } from '../../../guest-login/routers/vendors'
 import { rebuildSiteDays } from '../../../guest-data/visits'
 
 export type SiteRow = typeof site.$inferSelect
@@ -13,8 +14,12 @@ export async function changeSite(
   row: SiteRow,
   changes: { [Key in keyof SiteChanges]: SiteChanges[Key] | undefined },
 ): Promise<SiteRow> {
-  const { timezone } = changes
-  if (timezone && !isTimeZone(timezone)) throw invalidFields({ timezone: [{ id: 'error.field.timezone' }] })
+  const { timezone, routerType } = changes
+  const errors: FieldErrors = {
+    ...(timezone && !isTimeZone(timezone) && { timezone: [{ id: 'error.field.timezone' }] }),
+    ...(routerType !== undefined && routerTypeErrors(routerType)),
+  }
+  if (Object.keys(errors).length > 0) throw invalidFields(errors)
   const definedChanges = Object.fromEntries(
     Object.entries(changes).filter(([, value]) => value !== undefined),
   )

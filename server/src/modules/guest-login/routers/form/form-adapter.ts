@@ -1,0 +1,59 @@
+import { macAddress } from '@portico/shared/contracts'
+import { withReader, withTx } from '../../../../platform/db'
+import type { Installation } from '../../../../platform/installation'
+import { changeLimits, createRadiusLogin, disconnectDevice, listNas } from '../../radius'
+import { findConnection } from '../connections.repo'
+import type { RouterAdapter, RouterRedirect } from '../router-adapter'
+import type { FormLogin, Vendor } from '../vendors/vendor'
+import { formTarget } from './form-target'
+
+/** Separates MAC addresses of a connection: lines, commas or spaces. */
+const SEPARATORS = /[\s,;]+/
+
+/**
+ * Routers to which the guest's browser sends a form with a one-time login. The router then asks Portico by RADIUS.
+ */
+export function formAdapter(
+  { db, clock, box, secret, publicUrl }: Pick<Installation, 'db' | 'clock' | 'secret' | 'box' | 'publicUrl'>,
+  vendor: Vendor,
+  login: FormLogin,
+): Pick<RouterAdapter, 'authorise' | 'disconnect' | 'changeLimits'> {
+  return {
+    authorise: async ({ siteId, sessionId, mac }, redirect) => {
+      const [connection, gateways] = await withReader(db, async (tx) => [
+        await findConnection(tx, siteId, vendor.type),
+        await listNas(tx, siteId),
+      ])
+      // The router couldn't ask about the login.
+      if (gateways.length === 0) return { ok: false, reason: 'not_configured' }
+      if (!isKnownAccessPoint(connection?.values['access_points'] ?? '', accessPointOf(vendor, redirect)))
+        return { ok: false, reason: 'not_configured' }
+      const url = formTarget(login, redirect)
+      if (url === null) return { ok: false, reason: 'not_reachable' }
+      const { username, password } = await withTx(db, (tx) =>
+        createRadiusLogin(tx, secret, { siteId, sessionId, mac }, clock.now()),
+      )
+      const fields = {
+        ...login.fixed,
+        [login.username]: username,
+        [login.password]: login.passwordFor?.(password, redirect) ?? password,
+        ...(login.returnTo && { [login.returnTo]: `${publicUrl}/guest/s/${siteId}/online` }),
+      }
+      return { ok: true, kind: 'browser_post', url, fields }
+    },
+    disconnect: (siteId, mac) => disconnectDevice({ db, box, clock }, { siteId, mac }),
+    changeLimits: (grant) => changeLimits({ db, box, clock }, grant),
+  }
+}
+
+/** AA:BB:CC:DD:EE:FF; null if the redirect names no access point. */
+function accessPointOf({ arrival }: Vendor, redirect: RouterRedirect): string | null {
+  const named = (arrival.accessPoint ?? []).map((key) => redirect[key]).find((value) => value !== undefined)
+  return macAddress.safeParse(named ?? '').data ?? null
+}
+
+/** An operator who lists access points excludes redirects from others. */
+function isKnownAccessPoint(listed: string, named: string | null): boolean {
+  const macs = listed.split(SEPARATORS).filter(Boolean)
+  return macs.length === 0 || named === null || macs.includes(named)
+}

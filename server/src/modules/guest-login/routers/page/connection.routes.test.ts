@@ -1,0 +1,143 @@
+import type { AuditEntry, RouterConnection, RouterPage } from '@portico/shared/contracts'
+import { readBody } from '../../../../testing/answers'
+import { startTestApp, TEST_BOX, tenantForEachTest } from '../../../../testing/test-app'
+import { offer, PortalGuest } from '../../portal/portal-builders'
+import { insertTestNas } from '../../radius/radius-builders'
+import { openConnection } from '../connections.repo'
+
+const test_ = startTestApp()
+const tenant = tenantForEachTest(test_, {}, { routerType: 'smartzone' })
+
+const CONNECTION = { address: 'https://10.0.0.9:8443', username: 'api', password: 'only for us' }
+const save = (values: Record<string, string>, router_type = 'smartzone') =>
+  tenant.owner.put(`${tenant.api}/router/connection`, { router_type, values })
+const page = async () => (await tenant.owner.get(`${tenant.api}/router`)).json<RouterPage>()
+const addNas = () =>
+  test_.inTx((tx) => insertTestNas(tx, { siteId: tenant.siteId, box: TEST_BOX, now: test_.clock.now() }))
+const useRouter = (type: string) =>
+  test_.rows(`update site set router_type = '${type}' where id = ${tenant.siteId}`)
+
+it('lists the router types, with what Portico supports', async () => {
+  const { items } = (await tenant.owner.get('/s/api/v1/routers/vendors')).json<{
+    items: { type: string; supported: boolean }[]
+  }>()
+  expect(items).toContainEqual({ type: 'aruba', name: 'Aruba', kind: 'radius', supported: true })
+  expect(items).toHaveLength(23)
+})
+
+it('refuses a router type that no vendor has', async () => {
+  const answer = await tenant.owner.put(`/s/api/v1/site/${tenant.siteId}`, { router_type: 'castle' })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.body).toContain('Choose one of: unifi, mikrotik')
+})
+
+it('stores a connection whose secrets cannot be read again', async () => {
+  const saved = await save(CONNECTION)
+  expect(saved.statusCode).toBe(200)
+  expect(readBody<RouterConnection>(saved)).toMatchObject({
+    values: { address: 'https://10.0.0.9:8443', username: 'api' },
+    stored_secrets: ['password'],
+  })
+  expect((await tenant.owner.get(`${tenant.api}/router`)).body).not.toContain('only for us')
+  expect(JSON.stringify(await test_.rows('select * from router_connection'))).not.toContain('only for us')
+  expect(await test_.inTx((tx) => openConnection(tx, TEST_BOX, tenant.siteId, 'smartzone'))).toEqual(
+    CONNECTION,
+  )
+  const { password: _, ...rest } = CONNECTION
+  await save({ ...rest, ssid: 'Guests' })
+  expect((await page()).connection).toMatchObject({
+    values: { ssid: 'Guests' },
+    stored_secrets: ['password'],
+  })
+})
+
+it('names all problems of a connection', async () => {
+  const answer = await save({ address: 'nowhere', access_points: 'x' })
+  expect(answer.statusCode).toBe(422)
+  expect(Object.keys(answer.json<{ schema_errors: object }>().schema_errors).toSorted()).toEqual([
+    'values.access_points',
+    'values.address',
+    'values.password',
+    'values.username',
+  ])
+})
+
+it('refuses values of another type, and keeps those of the type before', async () => {
+  await save(CONNECTION)
+  await useRouter('aruba')
+  expect((await save(CONNECTION)).statusCode).toBe(409)
+  expect((await page()).connection).toBeNull()
+  await useRouter('smartzone')
+  expect((await page()).connection?.stored_secrets).toEqual(['password'])
+})
+
+it('writes changes to the audit log, without secrets', async () => {
+  await save(CONNECTION)
+  await tenant.owner.put(`${tenant.api}/router/report`, { works: true, comments: 'Firmware 6.1' })
+  expect((await page()).report).toMatchObject({ works: true, comments: 'Firmware 6.1' })
+  const body = (await tenant.owner.get('/a/api/v1/audit')).body
+  expect(body).not.toContain('only for us')
+  const { items } = JSON.parse(body) as { items: AuditEntry[] }
+  expect(items.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['router.connection', 'router.report']),
+  )
+})
+
+it('says what a vendor with a form lacks, in order', async () => {
+  await useRouter('draytek')
+  expect(await page()).toMatchObject({ state: 'not_configured', cause: 'no_connection', kind: 'radius' })
+  await save({ external_ip: '203.0.113.7' }, 'draytek')
+  expect(await page()).toMatchObject({ cause: 'no_gateway', secret_changed_at: null })
+  await addNas()
+  expect(await page()).toMatchObject({ cause: 'never_seen' })
+  await test_.rows(`update nas set seen_at = '${test_.clock.now().toISOString()}'`)
+  expect(await page()).toMatchObject({ state: 'online', cause: null })
+})
+
+describe('a guest behind an Aruba controller', () => {
+  const redirect = { switchip: '10.0.0.5', apmac: '00:11:22:33:44:55', url: 'http://example.com/' }
+  const logIn = async (query: Record<string, string>) => {
+    await useRouter('aruba')
+    await addNas()
+    await offer(test_, tenant.siteId, ['clickthroughlogin'])
+    const phone = new PortalGuest(test_, tenant.siteId)
+    await phone.follow(
+      'GET',
+      `${phone.base}/?${new URLSearchParams({ cmd: 'login', mac: phone.mac.toLowerCase(), ...query }).toString()}`,
+    )
+    return phone.post('/m/clickthroughlogin')
+  }
+
+  it('sends a one-time login to the controller', async () => {
+    const { html, headers } = await logIn(redirect)
+    expect(html).toContain('action="https://10.0.0.5/cgi-bin/login"')
+    expect(html).toContain('name="cmd" value="authenticate"')
+    const [login] = await test_.rows<{ username: string }>('select username from radius_login')
+    expect(html).toContain(`name="user" value="${login?.username}"`)
+    expect(headers['content-security-policy']).toContain("form-action 'self' https://10.0.0.5")
+  })
+
+  it('gets no login for a host that anyone could have written', async () => {
+    const { html } = await logIn({ ...redirect, switchip: 'evil.example' })
+    expect(html).not.toContain('evil.example')
+    expect(await test_.rows(`select 1 from radius_login where site_id = ${tenant.siteId}`)).toEqual([])
+  })
+
+  it('gets none from an access point that the operator did not list', async () => {
+    await useRouter('aruba')
+    await save({ access_points: '00:11:22:33:44:66' }, 'aruba')
+    expect((await logIn(redirect)).html).not.toContain('10.0.0.5')
+    await save({ access_points: '00:11:22:33:44:55' }, 'aruba')
+    expect((await logIn(redirect)).html).toContain('10.0.0.5')
+  })
+})
+
+it('serves the page of a MikroTik hotspot with the portal address', async () => {
+  await useRouter('mikrotik')
+  const { values, vendor } = await page()
+  expect(values.find(({ name }) => name === 'login_page')?.value).toContain(
+    `/guest/s/${tenant.siteId}/?mac=$(mac-esc)`,
+  )
+  const shown = vendor.steps.flatMap((step) => step.values)
+  expect(values.map(({ name }) => name).toSorted()).toEqual([...new Set(shown)].toSorted())
+})

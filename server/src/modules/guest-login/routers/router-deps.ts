@@ -1,0 +1,4 @@
+import type { Installation } from '../../../platform/installation'
+
+/** What adapters are built from. */
+export type RouterDeps = Pick<Installation, 'db' | 'clock' | 'secret' | 'box' | 'publicUrl'>

@@ -1,0 +1,22 @@
+import { arubaLogin } from './aruba-login'
+import type { Vendor } from './vendor'
+import { FIELDS, RADIUS_CAPABILITIES, radiusSteps } from './vendor-parts'
+
+export const aruba: Vendor = {
+  type: 'aruba',
+  name: 'Aruba',
+  kind: 'radius',
+  capabilities: RADIUS_CAPABILITIES,
+  evidence: 'third_party',
+  sources: ['Portals of others for ArubaOS controllers'],
+  fields: [FIELDS.ssid, FIELDS.accessPoints, FIELDS.externalIp],
+  steps: radiusSteps({
+    radius: 'Configuration > Authentication > Auth Servers',
+    portal: 'Configuration > Authentication > L3 Authentication > Captive Portal Authentication',
+  }),
+  arrival: { mac: ['mac'], accessPoint: ['apmac'], requestedUrl: ['url'] },
+  macFormat: 'AA-BB-CC-DD-EE-FF',
+  swapsOctets: false,
+  dictionary: 'wispr',
+  login: arubaLogin('/cgi-bin/login'),
+}

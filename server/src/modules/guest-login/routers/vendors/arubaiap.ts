@@ -1,0 +1,23 @@
+import { arubaLogin } from './aruba-login'
+import type { Vendor } from './vendor'
+import { FIELDS, RADIUS_CAPABILITIES, radiusSteps } from './vendor-parts'
+
+export const arubaIap: Vendor = {
+  type: 'arubaiap',
+  name: 'Aruba IAP',
+  kind: 'radius',
+  capabilities: RADIUS_CAPABILITIES,
+  evidence: 'third_party',
+  sources: ['Portals of others for Aruba Instant'],
+  fields: [FIELDS.ssid, FIELDS.accessPoints, FIELDS.externalIp],
+  steps: radiusSteps({
+    radius: 'Security > Authentication Servers',
+    portal: 'Security > External Captive Portal',
+    walledGarden: 'Security > Walled Garden',
+  }),
+  arrival: { mac: ['mac'], accessPoint: ['apmac'], requestedUrl: ['url'] },
+  macFormat: 'AA-BB-CC-DD-EE-FF',
+  swapsOctets: false,
+  dictionary: 'wispr',
+  login: arubaLogin('/swarm.cgi'),
+}

@@ -1,0 +1,28 @@
+import { arubaLogin } from './aruba-login'
+import type { Vendor } from './vendor'
+import { FIELDS, ONE_WAY_RADIUS, radiusSteps } from './vendor-parts'
+
+export const arubaInstantOn: Vendor = {
+  type: 'arubainstanton',
+  name: 'Aruba Instant On',
+  kind: 'radius',
+  capabilities: ONE_WAY_RADIUS,
+  evidence: 'third_party',
+  sources: ['Portals of others for Instant On, unverified by their authors too'],
+  fields: [FIELDS.ssid, FIELDS.accessPoints, FIELDS.externalIp],
+  steps: radiusSteps({
+    radius: 'Networks > (guest network) > Guest portal > External',
+    portal: 'Networks > (guest network) > Guest portal > External',
+  }),
+  arrival: { mac: ['mac'], accessPoint: ['apmac'], requestedUrl: ['url'] },
+  macFormat: 'AA-BB-CC-DD-EE-FF',
+  swapsOctets: false,
+  dictionary: 'wispr',
+  notes: [
+    {
+      en: "The host of Instant On's login form depends on its firmware. If guests aren't sent back from it, report it below.",
+      es: 'El servidor del formulario de acceso de Instant On depende de su firmware. Si los invitados no vuelven desde él, avísanos más abajo.',
+    },
+  ],
+  login: arubaLogin('/cgi-bin/login'),
+}

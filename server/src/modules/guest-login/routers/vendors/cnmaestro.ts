@@ -1,0 +1,34 @@
+import type { Vendor } from './vendor'
+import { CONTROLLER_CAPABILITIES, FIELDS, step } from './vendor-parts'
+
+export const cnMaestro: Vendor = {
+  type: 'cnmaestro',
+  name: 'Cambium cnMaestro',
+  kind: 'controller',
+  capabilities: CONTROLLER_CAPABILITIES,
+  evidence: 'document',
+  sources: ['cnMaestro OpenAPI 6.1.0'],
+  fields: [FIELDS.address, FIELDS.clientId, FIELDS.clientSecret, FIELDS.ssid, FIELDS.accessPoints],
+  steps: [
+    step(
+      {
+        en: 'Create an API client for Portico.',
+        es: 'Crea un cliente de API para Portico.',
+      },
+      { menu: 'Services > API Client' },
+    ),
+    step('step.connection'),
+    step('step.portal', {
+      menu: 'Wi-Fi Profiles > WLAN > Guest Access > External Hotspot',
+      values: ['portal_address'],
+    }),
+    step('step.walled_garden', {
+      menu: 'Wi-Fi Profiles > WLAN > Guest Access > Whitelist',
+      values: ['walled_garden'],
+    }),
+  ],
+  arrival: { mac: ['ga_cmac'], accessPoint: ['ga_ap_mac'], requestedUrl: ['ga_orig_url'] },
+  macFormat: 'AA-BB-CC-DD-EE-FF',
+  swapsOctets: false,
+  dictionary: 'cambium',
+}

@@ -1,0 +1,20 @@
+import { GENERIC_LOGIN } from './generic-login'
+import type { Vendor } from './vendor'
+import { FIELDS, ONE_WAY_RADIUS, radiusSteps } from './vendor-parts'
+
+export const merakiGo: Vendor = {
+  type: 'merakigo',
+  name: 'Cisco Meraki Go',
+  kind: 'radius',
+  capabilities: ONE_WAY_RADIUS,
+  evidence: 'none',
+  sources: [],
+  fields: [FIELDS.ssid, FIELDS.accessPoints, { ...FIELDS.externalIp, required: true }],
+  steps: radiusSteps(),
+  arrival: { mac: ['mac', 'client_mac', 'id'], requestedUrl: ['url'] },
+  macFormat: 'AA-BB-CC-DD-EE-FF',
+  swapsOctets: false,
+  dictionary: 'wispr',
+  notes: ['note.generic'],
+  login: GENERIC_LOGIN,
+}

@@ -1,0 +1,66 @@
+import { md5 } from '../../../../platform/radius'
+import type { Vendor } from './vendor'
+import { FIELDS, RADIUS_CAPABILITIES, radiusSteps, step } from './vendor-parts'
+
+/** Bytes as RouterOS writes them into its pages: three octal digits each, after a backslash. */
+function bytesOf(text: string): Buffer {
+  const octal = [...text.matchAll(/\\([0-7]{3})/g)].map(([, digits = '']) => Number.parseInt(digits, 8))
+  return Buffer.from(octal.length > 0 ? octal : [])
+}
+
+/** The password itself, or the response to the challenge of the redirect (CHAP). */
+export function mikrotikPassword(password: string, redirect: Readonly<Record<string, string>>): string {
+  const id = bytesOf(redirect['chap-id'] ?? '')
+  const challenge = bytesOf(redirect['chap-challenge'] ?? '')
+  if (id.length !== 1 || challenge.length === 0) return password
+  return md5(id, password, challenge).toString('hex')
+}
+
+export const mikrotik: Vendor = {
+  type: 'mikrotik',
+  name: 'MikroTik',
+  kind: 'radius',
+  capabilities: RADIUS_CAPABILITIES,
+  evidence: 'third_party',
+  sources: [
+    'RouterOS 7.23.3: command tree and REST interface (restraml)',
+    'Portals of others for the hotspot',
+  ],
+  fields: [FIELDS.ssid, FIELDS.externalIp],
+  steps: [
+    ...radiusSteps({
+      radius: 'RADIUS',
+      portal: 'IP > Hotspot > Server Profiles > Login',
+      walledGarden: 'IP > Hotspot > Walled Garden',
+      accounting: 'IP > Hotspot > Server Profiles > RADIUS',
+    }).filter(({ text }) => text !== 'step.portal'),
+    step(
+      {
+        en: 'Replace the contents of login.html in the hotspot directory with this page.',
+        es: 'Sustituye el contenido de login.html en la carpeta del hotspot por esta página.',
+      },
+      { menu: 'Files > hotspot > login.html', values: ['login_page'] },
+    ),
+    step(
+      {
+        en: 'In the login settings of the server profile, allow HTTP CHAP and HTTP PAP and turn on Use RADIUS.',
+        es: 'En los ajustes de acceso del perfil del servidor, permite HTTP CHAP y HTTP PAP y activa Use RADIUS.',
+      },
+      { menu: 'IP > Hotspot > Server Profiles' },
+    ),
+    step('step.disconnect', { menu: 'RADIUS > Incoming' }),
+  ],
+  arrival: { mac: ['mac'], requestedUrl: ['link-orig'] },
+  macFormat: 'AA:BB:CC:DD:EE:FF',
+  swapsOctets: false,
+  dictionary: 'routeros',
+  login: {
+    kind: 'form',
+    target: { kind: 'url', keys: ['link-login-only'] },
+    hosts: [],
+    username: 'username',
+    password: 'password',
+    returnTo: 'dst',
+    passwordFor: mikrotikPassword,
+  },
+}

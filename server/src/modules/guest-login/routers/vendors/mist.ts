@@ -1,0 +1,48 @@
+import type { Vendor } from './vendor'
+import { CONTROLLER_CAPABILITIES, FIELDS, step } from './vendor-parts'
+
+export const mist: Vendor = {
+  type: 'mist',
+  name: 'Juniper Mist',
+  kind: 'controller',
+  capabilities: CONTROLLER_CAPABILITIES,
+  evidence: 'document',
+  sources: ['Mist OpenAPI 2509.1.1', "Juniper's sample of the signed address"],
+  fields: [
+    FIELDS.address,
+    { ...FIELDS.site, name: 'site_id', label: { en: 'Site ID', es: 'ID del sitio' } },
+    {
+      ...FIELDS.apiKey,
+      name: 'api_token',
+      label: { en: 'API token', es: 'Token de API' },
+      help: {
+        en: 'Mist deletes tokens that are unused for 90 days.',
+        es: 'Mist elimina los tokens que no se usan en 90 días.',
+      },
+    },
+    FIELDS.ssid,
+  ],
+  steps: [
+    step(
+      {
+        en: 'Create an organization token with write access to the site.',
+        es: 'Crea un token de la organización con permiso de escritura en el sitio.',
+      },
+      { menu: 'Organization > Settings > API Token' },
+    ),
+    step('step.connection'),
+    step('step.portal', {
+      menu: 'Site > WLANs > (guest network) > Guest Portal > Forward to external portal',
+      values: ['portal_address'],
+    }),
+    step('step.walled_garden', {
+      menu: 'Site > WLANs > (guest network) > Guest Portal > Allowed Hostnames',
+      values: ['walled_garden'],
+    }),
+  ],
+  arrival: { mac: ['client_mac'], accessPoint: ['ap_mac'], requestedUrl: ['url'] },
+  macFormat: 'aabbccddeeff',
+  swapsOctets: false,
+  bounds: { minutes: { min: 1, max: 259_200 } },
+  dictionary: 'wispr',
+}

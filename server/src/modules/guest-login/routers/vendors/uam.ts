@@ -1,0 +1,28 @@
+import type { Vendor } from './vendor'
+import { RADIUS_CAPABILITIES, radiusSteps, step } from './vendor-parts'
+
+export const uam: Vendor = {
+  type: 'uam',
+  name: 'CoovaChilli (UAM)',
+  kind: 'radius',
+  capabilities: RADIUS_CAPABILITIES,
+  evidence: 'client',
+  sources: ['CoovaChilli 1.9, which was run against Portico'],
+  fields: [],
+  steps: [
+    step('step.secret'),
+    ...radiusSteps({
+      radius: 'HS_RADIUS, HS_RADSECRET',
+      portal: 'HS_UAMFORMAT, HS_UAMSECRET',
+      walledGarden: 'HS_UAMDOMAINS',
+      accounting: 'HS_DEFINTERIMINTERVAL',
+    }),
+    step('step.portal_api', { values: ['captive_portal_api'] }),
+  ],
+  arrival: { mac: ['mac'], accessPoint: ['called'], requestedUrl: ['userurl'] },
+  macFormat: 'AA-BB-CC-DD-EE-FF',
+  swapsOctets: true,
+  dictionary: 'chilli',
+  walledGarden: { separator: ',' },
+  login: { kind: 'uam' },
+}

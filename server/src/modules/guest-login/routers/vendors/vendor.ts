@@ -1,0 +1,123 @@
+import type {
+  ConnectionField,
+  EvidenceGrade,
+  RouterKind,
+  RouterSetupStep,
+  VendorName,
+  VendorText,
+} from '@portico/shared/contracts'
+
+/** What routers of a vendor can do; read by screens and rules. */
+export interface RouterCapabilities {
+  /** Portico detects that the router is offline. */
+  check: boolean
+  /** Disconnects a device immediately. Without it, access ends with the session. */
+  disconnect: boolean
+  /** Limits changed during a session reach the router. */
+  changeLimits: boolean
+  /** `interim`: during sessions. `end`: after their end. */
+  reportUsage: 'interim' | 'end'
+}
+
+/** Attributes by which a RADIUS client takes speed and data limits. */
+export type ReplyDictionary = 'wispr' | 'chilli' | 'routeros' | 'airespace' | 'cambium'
+
+/** Bounds of a vendor's limits. A grant outside of them gets the nearest value that the vendor accepts. */
+export interface GrantBounds {
+  minutes?: { min: number; max: number }
+  /** Unlimited stays unlimited. */
+  kbps?: { min: number; max: number }
+  /** Bytes; unlimited stays unlimited. */
+  bytes?: { min: number; max: number }
+}
+
+/** Repeats of a call about a device that the controller doesn't list yet, because it joined a moment ago. */
+export interface RetryRule {
+  attempts: number
+  waitMs: number
+}
+
+export type MacFormat = 'AA:BB:CC:DD:EE:FF' | 'aa:bb:cc:dd:ee:ff' | 'AA-BB-CC-DD-EE-FF' | 'aabbccddeeff'
+
+/** Query of the vendor's redirect to the splash page. The first key present counts. */
+export interface ArrivalKeys {
+  mac: readonly string[]
+  /** MAC address of the access point. */
+  accessPoint?: readonly string[]
+  /** Address that the guest requested. */
+  requestedUrl?: readonly string[]
+}
+
+/** Address to which the guest's browser sends the form, from the vendor's redirect. */
+export type FormTarget =
+  | {
+      /** The redirect has the whole address. */
+      kind: 'url'
+      keys: readonly string[]
+    }
+  | {
+      /** The redirect has the host; `fallback` counts if it names none. */
+      kind: 'host'
+      keys: readonly string[]
+      scheme: 'http' | 'https'
+      port?: number
+      path: string
+      /** Key of a path in the redirect that replaces `path`. */
+      pathKey?: string
+      fallback?: string
+    }
+
+/** A form that the guest's browser sends to the router, which then asks Portico by RADIUS. */
+export interface FormLogin {
+  kind: 'form'
+  target: FormTarget
+  /** Hosts of the vendor besides private addresses: itself or, with a leading dot, what ends with it. */
+  hosts: readonly string[]
+  /** Names of the form's fields. */
+  username: string
+  password: string
+  /** Field with the address to which the router sends the guest afterwards. */
+  returnTo?: string
+  /** Fields that are the same in every login. */
+  fixed?: Readonly<Record<string, string>>
+  /** Changes the password as the router expects it for this redirect. */
+  passwordFor?: (password: string, redirect: Readonly<Record<string, string>>) => string
+}
+
+/** How guests get online. `controller`: calls of `controllers/`, by the vendor's type. */
+export type VendorLogin =
+  | FormLogin
+  | { kind: 'uam' }
+  | { kind: 'fas' }
+  | { kind: 'simulated' }
+  | { kind: 'controller' }
+
+/** A router vendor. Everything that the product knows about it is in its file. */
+export interface Vendor {
+  /** `router_type` of sites. */
+  type: string
+  name: VendorName
+  kind: RouterKind
+  capabilities: RouterCapabilities
+  evidence: EvidenceGrade
+  /** Names of the documents and clients on which this file is based. */
+  sources: readonly string[]
+  fields: readonly ConnectionField[]
+  steps: readonly RouterSetupStep[]
+  notes?: readonly VendorText[]
+  arrival: ArrivalKeys
+  macFormat: MacFormat
+  /** Its accounting counts guests' downloads as input, contrary to RFC 2866. */
+  swapsOctets: boolean
+  bounds?: GrantBounds
+  retry?: RetryRule
+  dictionary: ReplyDictionary
+  walledGarden?: {
+    /** Separates the hosts in the vendor's field. */
+    separator: string
+    /** Entries that the vendor takes at most. */
+    maxEntries?: number
+  }
+  /** Undefined: Portico can't let guests online through it yet. */
+  login?: VendorLogin
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { instant, multilineText } from './fields'
+import { routes, type ResponseOf } from './route'
+import {
+  CONNECTION_FIELD_KINDS,
+  EVIDENCE_GRADES,
+  MAX_CONNECTION_VALUE,
+  SETUP_VALUES,
+  VENDOR_TEXTS,
+} from './router-values'
+import { MAX_NAME } from './field-values'
+import { ROUTER_KINDS } from './site-values'
+
+/** `router_type` of a site. The server has the list: `listRouterVendors`. */
+export const routerType = z
+  .string()
+  .max(40)
+  .regex(/^[a-z][a-z0-9_]*$/, { error: 'error.field.invalid' })
+
+/** A text of one vendor alone, in the languages of the interface. */
+const localText = z.object({ en: z.string(), es: z.string() })
+export type LocalText = z.infer<typeof localText>
+
+/** A shared text by its id, or one of the vendor alone. */
+const vendorText = z.union([z.enum(VENDOR_TEXTS), localText])
+export type VendorText = z.infer<typeof vendorText>
+
+/** A product name is the same in every language. */
+const vendorName = z.union([z.string(), localText])
+export type VendorName = z.infer<typeof vendorName>
+
+const connectionField = z.object({
+  name: z.string(),
+  kind: z.enum(CONNECTION_FIELD_KINDS),
+  required: z.boolean(),
+  label: vendorText,
+  help: vendorText.nullable(),
+})
+export type ConnectionField = z.infer<typeof connectionField>
+
+const setupStep = z.object({
+  text: vendorText,
+  /** Where it is in the vendor's own interface. */
+  menu: z.string().nullable(),
+  /** Values to copy in this step. */
+  values: z.array(z.enum(SETUP_VALUES)),
+})
+export type RouterSetupStep = z.infer<typeof setupStep>
+
+/** What the router page shows about a vendor. */
+export const vendorDescription = z.object({
+  name: vendorName,
+  evidence: z.enum(EVIDENCE_GRADES),
+  fields: z.array(connectionField),
+  steps: z.array(setupStep),
+  /** What operators must know about it. */
+  notes: z.array(vendorText),
+  /** It shares a secret with the site, besides those of its gateways. */
+  uses_secret: z.boolean(),
+  /** New gateways count guests' downloads as input. */
+  swaps_octets: z.boolean(),
+})
+export type VendorDescription = z.infer<typeof vendorDescription>
+
+/** Saved connection. Secrets can't be read again. */
+export const routerConnection = z.object({
+  values: z.record(z.string(), z.string()),
+  /** Names of the secrets that are stored. */
+  stored_secrets: z.array(z.string()),
+  saved_at: instant,
+})
+export type RouterConnection = z.infer<typeof routerConnection>
+
+/** What an operator reported about a vendor's equipment. */
+export const routerReport = z.object({ works: z.boolean(), comments: z.string(), reported_at: instant })
+export type RouterReport = z.infer<typeof routerReport>
+
+export const saveConnectionBody = z.strictObject({
+  router_type: routerType,
+  /** Omitted secrets are kept. Other omitted fields are cleared. */
+  values: z.record(z.string().max(MAX_NAME), z.string().max(MAX_CONNECTION_VALUE)),
+})
+
+export const reportRouterBody = z.strictObject({
+  works: z.boolean(),
+  comments: multilineText.max(MAX_CONNECTION_VALUE),
+})
+
+export const routerVendorRoutes = routes(
+  { auth: 'session' },
+  {
+    listRouterVendors: {
+      endpoint: 'GET /s/api/v1/routers/vendors',
+      summary: 'List the router types that a site can have',
+      response: z.object({
+        items: z.array(
+          z.object({
+            type: z.string(),
+            name: vendorName,
+            kind: z.enum(ROUTER_KINDS),
+            /** Portico lets guests online through it. */
+            supported: z.boolean(),
+          }),
+        ),
+      }),
+    },
+  },
+)
+export type RouterVendor = ResponseOf<typeof routerVendorRoutes.listRouterVendors>['items'][number]
