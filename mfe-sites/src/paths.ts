@@ -10,6 +10,33 @@ export const sitePatterns = patternsBelow('/app', {
   siteCopy: '/site/:siteId/copy',
 })
 
+/** Addresses of the router page by vendor. A vendor needs none of its own: `router` shows each. */
+const routerEndings = {
+  unifi: '/unifi',
+  unifiScheduledTasks: '/unifi-scheduled-tasks',
+  mikrotik: '/mikrotik',
+  arubainstanton: '/arubainstanton',
+  cnmaestro: '/cnmaestro',
+  omada: '/omada',
+  openmesh: '/openmesh',
+  ignitenet: '/ignitenet',
+  arubacentral: '/arubacentral',
+  zyxelnebula: '/zyxelnebula',
+  ruckusunleashed: '/ruckusunleashed',
+  meraki: '/meraki',
+  draytek: '/draytek',
+  merakigo: '/merakigo',
+  aruba: '/aruba',
+  arubaiap: '/arubaiap',
+  ciscowlc: '/ciscowlc',
+  ruckusCloud: '/ruckus_cloud',
+  mist: '/mist',
+  ruckus: '/ruckus',
+  smartzone: '/smartzone',
+  opennds: '/opennds',
+  uam: '/uam',
+} as const
+
 export const settingsPatterns = patternsBelow('/app/settings-view', {
   settings: '',
   // The same page at an old address that other pages still link to.
@@ -17,9 +44,7 @@ export const settingsPatterns = patternsBelow('/app/settings-view', {
   siteName: '/site-name',
   redirectUrl: '/redirect-url',
   router: '/router',
-  // The same page at the router type's address.
-  opennds: '/opennds',
-  uam: '/uam',
+  ...routerEndings,
   smsConfig: '/sms-config',
   clientAccess: '/client-access',
   configureReports: '/configure-reports',

@@ -20,10 +20,12 @@ const es = intlOf('es-ES', { ...SHARED_TEXTS['es-ES'], ...spanish, ...auditSpani
 /** Describes changes in words: 'Name: Quay → Harbour'. */
 function changeTexts(entry: Parameters<typeof buildAuditEntry>[0], intl = en): string[] {
   const built = buildAuditEntry(entry)
-  return auditChanges(built, intl).map(({ field, before, after }) => {
-    const values = [before, after].filter((value) => value !== null).join(' → ')
-    return `${fieldText(built.action, field, intl)}: ${values}`
-  })
+  return auditChanges(built, intl, (type) => (type === 'unifi' ? 'UniFi' : undefined)).map(
+    ({ field, before, after }) => {
+      const values = [before, after].filter((value) => value !== null).join(' → ')
+      return `${fieldText(built.action, field, intl)}: ${values}`
+    },
+  )
 }
 
 test('every action that the server records has a label, and so has what it is done to', () => {

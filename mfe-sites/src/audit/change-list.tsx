@@ -5,6 +5,7 @@ import { Button } from 'antd'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
+import { useRouterName } from '../routers/router-vendors'
 import { fieldText } from './audit-names'
 import { valueText } from './value-text'
 import styles from './change-list.module.css'
@@ -46,6 +47,7 @@ function meaning(field: string, side: Values): string {
 export function auditChanges(
   entry: Pick<AuditEntry, 'action' | 'before' | 'after' | 'site'>,
   intl: IntlShape,
+  routerName: (type: string) => string | undefined,
 ): Change[] {
   const { action, site } = entry
   const [before, after] = [new Map(flat(entry.before)), new Map(flat(entry.after))]
@@ -56,7 +58,7 @@ export function auditChanges(
   const textOf = (field: string, values: Values) => {
     const kind = kindOf(field)
     const isMissing = values.size === 0 || (kind === 'secret' && !values.has(field))
-    return isMissing ? null : valueText(values.get(field), kind, { intl, site, values })
+    return isMissing ? null : valueText(values.get(field), kind, { intl, routerName, site, values })
   }
   const changeOf = (field: string): Change => {
     const change = { field, before: textOf(field, before), after: textOf(field, after) }
@@ -100,7 +102,7 @@ export function ChangeList({ entry }: { entry: AuditEntry }) {
   const intl = useIntl()
   const t = useText()
   const [all, setAll] = useState(false)
-  const changes = auditChanges(entry, intl)
+  const changes = auditChanges(entry, intl, useRouterName())
   const rest = changes.length - SHOWN_FIRST
   // Created and deleted objects have one value per field, so two fields fit in a row.
   const inPairs = changes.every(({ before, after }) => before === null || after === null)

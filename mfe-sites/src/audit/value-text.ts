@@ -33,7 +33,6 @@ import {
 } from '@portico/shared/value-names'
 import type { IntlShape } from 'react-intl'
 import { levelNameId } from '../client-access/level-names'
-import { routerName } from '../location/router-types'
 import { frequencyNameId, sectionNameId } from '../reports/report-names'
 import { languageNameId } from '../settings/language-names'
 import { authNameId, providerNameId, requestNameId } from '../sms/connection-names'
@@ -42,6 +41,8 @@ import { readableName } from './audit-names'
 /** Context for formatting a value. */
 export interface ValueContext {
   intl: IntlShape
+  /** Names a router type; undefined for an unknown one. */
+  routerName: (type: string) => string | undefined
   /** The location of the change; null for a change of the account. */
   site: AuditEntry['site']
   /** All values on the same side of the entry, by field. */
@@ -272,8 +273,7 @@ const VALUE_TEXTS: Record<AuditFieldKind, ValueText> = {
   language: named(languageNameId),
   plan: (value) => readableName(String(value)),
   hotspot_type: named(hotspotTypeNameId),
-  router_type: (value, { intl }) =>
-    routerName(String(value), (id) => intl.formatMessage({ id })) ?? readableName(String(value)),
+  router_type: (value, { routerName }) => routerName(String(value)) ?? readableName(String(value)),
   login_method: named(loginMethodNameId),
   login_page: named((page: LoginMethod | 'multilanding') =>
     page === 'multilanding' ? 'audit.value.multilanding' : loginMethodNameId(page),

@@ -87,7 +87,7 @@ test('a new site has a checklist of what the user can set up, and the tiles one 
   // One step fewer: this user has no access to the page for invitations.
   expect(steps.getAllByRole('listitem')).toHaveLength(4)
   expect(steps.getAllByRole('img', { name: 'Done' })).toHaveLength(2)
-  await expectLink(/Connect your router/, '/newapp/app/site/1', steps)
+  await expectLink(/Connect your router/, '/newapp/app/settings-view/router', steps)
   expect(screen.getByText('2 of 4 steps done')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Total guests' })).not.toBeInTheDocument()
   expect((await axe(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([])

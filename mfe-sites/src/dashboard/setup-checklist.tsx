@@ -24,7 +24,7 @@ const STEPS: Record<SetupStep, StepPage> = {
   router: {
     title: 'dashboard.setup.router',
     text: 'dashboard.setup.router.text',
-    path: (siteId) => paths.siteEdit({ siteId }),
+    path: () => paths.router(),
   },
   login_method: {
     title: 'dashboard.setup.login_method',

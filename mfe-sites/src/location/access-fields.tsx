@@ -1,4 +1,4 @@
-import { isRouterControlled, type LoginMethod } from '@portico/shared/contracts'
+import type { LoginMethod } from '@portico/shared/contracts'
 import { FormField, SelectField, useFormField, useFormikContext } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { Panel, TextLink } from '@portico/shared/layout'
@@ -6,7 +6,7 @@ import { useMayOpen } from '@portico/shared/remote'
 import { loginMethodNameId, LOGIN_METHODS } from '@portico/shared/value-names'
 import { Alert, Checkbox } from 'antd'
 import { paths } from '../paths'
-import { routerChoices } from './router-types'
+import { useRouterVendors } from '../routers/router-vendors'
 import styles from './access-fields.module.css'
 
 /** A checkbox for each login method. */
@@ -45,23 +45,22 @@ function LoginMethodsField({ name, label }: { name: string; label: string }) {
 }
 
 interface RouterNoticeProps {
-  routerType: string
+  /** Portico lets guests online through it. */
+  isSupported: boolean
   siteId: number | undefined
 }
 
 /** Notice about the router type: whether guests get online with it, and where to set it up. */
-function RouterNotice({ routerType, siteId }: RouterNoticeProps) {
+function RouterNotice({ isSupported, siteId }: RouterNoticeProps) {
   const t = useText()
   const mayOpen = useMayOpen()
-  if (routerType === 'simulated') return null
-  const isControlled = isRouterControlled(routerType)
-  const hasLink = isControlled && siteId !== undefined && mayOpen(paths.router())
+  const hasLink = siteId !== undefined && mayOpen(paths.router())
   return (
     <Alert
-      type={isControlled ? 'info' : 'warning'}
+      type={isSupported ? 'info' : 'warning'}
       role="status"
       showIcon
-      title={t(isControlled ? 'location.router.set_up' : 'location.router.uncontrolled')}
+      title={t(isSupported ? 'location.router.set_up' : 'location.router.uncontrolled')}
       action={
         hasLink && <TextLink to={`${paths.router()}?site=${siteId}`}>{t('location.router.open')}</TextLink>
       }
@@ -74,6 +73,8 @@ function RouterNotice({ routerType, siteId }: RouterNoticeProps) {
 export function AccessFields({ siteId }: { siteId?: number }) {
   const t = useText()
   const { router_type } = useFormikContext<{ router_type: string | null }>().values
+  const vendors = useRouterVendors()
+  const selected = vendors.find(({ type }) => type === router_type)
   return (
     <>
       <Panel title={t('location.section.router')} endsWithField>
@@ -81,11 +82,13 @@ export function AccessFields({ siteId }: { siteId?: number }) {
           required
           name="router_type"
           label={t('location.field.router_type')}
-          choices={routerChoices(t)}
+          choices={vendors.map(({ type, name }) => ({ value: type, label: name }))}
           placeholder={t('location.field.choose')}
           help={t('location.field.router_help')}
         />
-        {router_type && <RouterNotice routerType={router_type} siteId={siteId} />}
+        {selected && selected.kind !== 'simulated' && (
+          <RouterNotice isSupported={selected.supported} siteId={siteId} />
+        )}
       </Panel>
       <Panel title={t('location.section.access')} endsWithField>
         <LoginMethodsField name="login_methods" label={t('location.field.login_methods')} />

@@ -92,13 +92,15 @@ test('creates a location on two pages, puts it into the switcher, and goes on wi
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('says that guests stay offline behind a router that Portico cannot control', async () => {
+test('says what a router needs, and which one cannot let guests online yet', async () => {
   serve()
   await open({ path: `${path}/1` })
   await toSecondPage()
-  const warning = /^Portico can't control this type of router/
+  const warning = /^Portico can't let guests online through this type of router yet/
   await choose('Router type', 'UniFi')
   expect(screen.getByText(warning)).toBeVisible()
+  await choose('Router type', 'MikroTik', 'mikro')
+  expect(screen.getByText(/^Guests get online once this router is set up/)).toBeVisible()
   await choose('Router type', 'Simulated router (no hardware)', 'simulated')
   expect(screen.queryByText(warning)).not.toBeInTheDocument()
 })

@@ -24,12 +24,20 @@ interface GatewayFormProps {
   gateway?: Nas | undefined
   /** Initial address. */
   address?: string
+  /** Of a new gateway, by its vendor. */
+  swapsOctets?: boolean
   onSubmit: (body: NasBody) => Promise<void>
   onClose: () => void
 }
 
 /** Form of a gateway that uses RADIUS. */
-export function GatewayForm({ gateway, address = '', onSubmit, onClose }: GatewayFormProps) {
+export function GatewayForm({
+  gateway,
+  address = '',
+  swapsOctets = false,
+  onSubmit,
+  onClose,
+}: GatewayFormProps) {
   const t = useText()
   const title = t(gateway ? 'router.gateway.edit' : 'router.gateway.add')
   return (
@@ -39,7 +47,7 @@ export function GatewayForm({ gateway, address = '', onSubmit, onClose }: Gatewa
         name: gateway?.name ?? '',
         address: gateway ? (gateway.address ?? '') : address,
         require_message_authenticator: gateway?.require_message_authenticator ?? true,
-        swaps_octets: gateway?.swaps_octets ?? false,
+        swaps_octets: gateway?.swaps_octets ?? swapsOctets,
         disconnect_port: gateway ? gateway.disconnect_port : 3799,
       }}
       schema={schema}

@@ -1,5 +1,5 @@
 import { DeleteOutlined, EditOutlined, KeyOutlined, PlusOutlined } from '@ant-design/icons'
-import type { Nas } from '@portico/shared/contracts'
+import type { Nas, RouterPage } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import {
   CopyButton,
@@ -30,7 +30,7 @@ const PROBLEM_COLORS = {
 } as const
 
 interface GatewayListProps {
-  gateways: readonly Nas[]
+  router: RouterPage
   readOnly: boolean
 }
 
@@ -88,11 +88,12 @@ function useGatewayActions(onSecret: (secret: string) => void) {
 }
 
 /** Gateways that use RADIUS, and their secrets. */
-export function GatewayList({ gateways, readOnly }: GatewayListProps) {
+export function GatewayList({ router, readOnly }: GatewayListProps) {
   const t = useText()
   const dialog = useDialog()
   const [secret, setSecret] = useState<string | null>(null)
   const actions = useGatewayActions(setSecret)
+  const { gateways } = router
 
   const columns: ListColumn<Nas>[] = [
     { key: 'name', title: t('router.gateway.name'), card: 'title', render: ({ name }) => name },
@@ -150,23 +151,24 @@ export function GatewayList({ gateways, readOnly }: GatewayListProps) {
           </div>
         )}
       </Flex>
-      <GatewayDialogs gateways={gateways} onSecret={setSecret} />
+      <GatewayDialogs router={router} onSecret={setSecret} />
     </Panel>
   )
 }
 
-type GatewayDialogsProps = Pick<GatewayListProps, 'gateways'> & { onSecret: (secret: string) => void }
+type GatewayDialogsProps = Pick<GatewayListProps, 'router'> & { onSecret: (secret: string) => void }
 
 /** Dialogs that add or edit a gateway; the address has the gateway's id. */
-function GatewayDialogs({ gateways, onSecret }: GatewayDialogsProps) {
+function GatewayDialogs({ router, onSecret }: GatewayDialogsProps) {
   const t = useText()
   const siteId = useSiteId()
   const dialog = useDialog()
   const [createNas] = routerApi.useCreateNasMutation()
   const [updateNas] = routerApi.useUpdateNasMutation()
-  const edited = gateways.find(({ id }) => dialog.name === `${EDIT}${id}`)
+  const edited = router.gateways.find(({ id }) => dialog.name === `${EDIT}${id}`)
   // The log links requests of an unknown gateway here, with their address.
-  const address = dialog.name?.startsWith(`${ADD}-`) ? dialog.name.slice(ADD.length + 1) : ''
+  const logged = dialog.name?.startsWith(`${ADD}-`) ? dialog.name.slice(ADD.length + 1) : ''
+  const address = logged || (router.connection?.values['external_ip'] ?? '')
   return (
     <>
       <Dialog
@@ -176,6 +178,7 @@ function GatewayDialogs({ gateways, onSecret }: GatewayDialogsProps) {
       >
         <GatewayForm
           address={address}
+          swapsOctets={router.vendor.swaps_octets}
           onClose={dialog.close}
           onSubmit={async (body) => onSecret((await createNas({ siteId, body }).unwrap()).secret)}
         />

@@ -6,6 +6,11 @@ export type NasBody = BodyOf<typeof routerRoutes.createNas>
 export const routerApi = injectEndpoints(['Router', 'RouterEvent'], (build) => ({
   getRouter: build.query({ ...call('getRouter'), providesTags: ['Router'] }),
   saveRouter: build.mutation({ ...call('saveRouter'), invalidatesTags: onSuccess('Router') }),
+  saveRouterConnection: build.mutation({
+    ...call('saveRouterConnection'),
+    invalidatesTags: onSuccess('Router'),
+  }),
+  reportRouter: build.mutation({ ...call('reportRouter'), invalidatesTags: onSuccess('Router') }),
   changeRouterSecret: build.mutation({ ...call('changeRouterSecret'), invalidatesTags: onSuccess('Router') }),
   testRouter: build.mutation({ ...call('testRouter'), invalidatesTags: onSuccess('Router') }),
   listRouterEvents: build.query({ ...call('listRouterEvents'), providesTags: ['RouterEvent'] }),

@@ -1,4 +1,5 @@
 import type {
+  EvidenceGrade,
   GatewayProblem,
   NasProblem,
   NasTestResult,
@@ -13,6 +14,7 @@ export const routerStateId = (state: RouterState): MessageId => `router.state.${
 export const routerCauseId = (cause: RouterCause): MessageId => `router.cause.${cause}`
 export const routerRemedyId = (cause: RouterCause): MessageId => `router.remedy.${cause}`
 export const setupValueId = (name: SetupValue): MessageId => `router.value.${name}`
+export const evidenceTextId = (grade: EvidenceGrade): MessageId => `router.evidence.${grade}`
 export const eventKindId = (kind: RouterEvent['kind']): MessageId => `router.event.${kind}`
 export const nasProblemId = (problem: NasProblem | 'online'): MessageId => `router.gateway.problem.${problem}`
 export const nasTestId = (result: NasTestResult): MessageId => `router.test.gateway.${result}`

@@ -4,6 +4,7 @@ import {
   chooseAction,
   chooseOption,
   press,
+  refuse,
   renderRemote,
   replaceText,
   serveCall,
@@ -11,6 +12,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
+import { buildVendor } from '../testing/router-vendors'
 import { buildNas, buildRouter, buildRouterEvent, routerHandlers } from '../testing/settings-server'
 
 const path = '/app/settings-view/router'
@@ -38,7 +40,7 @@ test('offers the values to copy once there is a secret', async () => {
   apiServer.use(...routerHandlers(buildRouter({ secret_changed_at: null, cause: 'no_secret', values: [] })))
   await open()
   await screen.findByRole('button', { name: 'Create secret' })
-  expect(screen.queryByText('Values to set up')).not.toBeInTheDocument()
+  expect(screen.queryByText('Setup')).not.toBeInTheDocument()
 })
 
 test('turns the emails about outages off', async () => {
@@ -141,7 +143,7 @@ test('without the right to change settings there is nothing to press', async () 
     answer('listRouterEvents', { items: [] }),
   )
   await open()
-  await screen.findByText('Values to set up')
+  await screen.findByText('Setup')
   expect(screen.queryByRole('button', { name: 'Change secret' })).not.toBeInTheDocument()
 })
 
@@ -154,4 +156,92 @@ test('says that limits which a gateway refused apply from the next login', async
   await open()
   expect(await screen.findAllByText('Refused by the gateway')).toHaveLength(2)
   expect(screen.getByText('The new limits apply from the next login.')).toBeInTheDocument()
+})
+
+const DRAYTEK = {
+  router_type: 'draytek',
+  kind: 'radius',
+  vendor: buildVendor(),
+  secret_changed_at: null,
+  values: [{ name: 'portal_address', value: 'https://wifi.example/guest/s/1/' }],
+} as const satisfies Parameters<typeof buildRouter>[0]
+
+describe('the page of a vendor', () => {
+  test('shows its steps in order, with menus and values to copy, and what is known about it', async () => {
+    apiServer.use(...routerHandlers(buildRouter(DRAYTEK)))
+    await open()
+    const steps = within(await screen.findByRole('region', { name: 'Setup' })).getAllByRole('listitem')
+    expect(steps[0]).toHaveTextContent('Add your router or controller under Gateways')
+    expect(steps[1]).toHaveTextContent('In its settings: Hotspot Web Portal > Profile Setup')
+    expect(screen.getByText('https://wifi.example/guest/s/1/')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Copy Portal address' })).toBeInTheDocument()
+    expect(screen.getByText('Turn on the cloud.')).toBeInTheDocument()
+    expect(screen.getByText("Not verified with this vendor's equipment yet.")).toBeInTheDocument()
+    expect(screen.queryByText('Shared secret')).not.toBeInTheDocument()
+  })
+
+  test('saves its connection; a stored secret is kept unless it is replaced', async () => {
+    const connection = {
+      values: { external_ip: '203.0.113.7' },
+      stored_secrets: ['key'],
+      saved_at: '2026-03-01T08:00:00Z',
+    }
+    apiServer.use(...routerHandlers(buildRouter({ ...DRAYTEK, connection })))
+    const saved = serveCall('saveRouterConnection', connection)
+    await open()
+    expect(await screen.findByRole('textbox', { name: /External IP address/ })).toHaveValue('203.0.113.7')
+    await replaceText(screen.getByRole('textbox', { name: /Wi-Fi name/ }), 'Guests')
+    await press('Save connection')
+    await screen.findByText('Connection saved')
+    expect(saved.bodies).toEqual([
+      { router_type: 'draytek', values: { ssid: 'Guests', external_ip: '203.0.113.7' } },
+    ])
+  })
+
+  test('says which field is missing, and shows what the server refuses at its field', async () => {
+    apiServer.use(...routerHandlers(buildRouter(DRAYTEK)))
+    await open()
+    await press('Save connection')
+    expect(await screen.findByText('This field is required')).toBeInTheDocument()
+    apiServer.use(
+      refuse('saveRouterConnection', 422, {
+        'values.external_ip': [{ id: 'error.field.ip_address' }],
+      }),
+    )
+    await replaceText(screen.getByRole('textbox', { name: /External IP address/ }), '300.1.1.1')
+    await press('Save connection')
+    expect(await screen.findByText('Enter an IP address, such as 192.0.2.10.')).toBeInTheDocument()
+  })
+
+  test('takes a report about the equipment', async () => {
+    apiServer.use(...routerHandlers(buildRouter(DRAYTEK)))
+    const sent = serveCall('reportRouter')
+    await open()
+    await press('Report how it went')
+    const form = within(await screen.findByRole('form', { name: 'Report how it went' }))
+    await userEvent.click(form.getByRole('radio', { name: 'Yes, guests get online' }))
+    await replaceText(form.getByRole('textbox', { name: /What happened/ }), 'Vigor 2927')
+    await press('Send report', form)
+    await screen.findByText('Report saved')
+    expect(sent.bodies).toEqual([{ works: true, comments: 'Vigor 2927' }])
+  })
+
+  test('suggests the external address for a new gateway', async () => {
+    const connection = {
+      values: { external_ip: '203.0.113.7' },
+      stored_secrets: [],
+      saved_at: '2026-03-01T08:00:00Z',
+    }
+    apiServer.use(...routerHandlers(buildRouter({ ...DRAYTEK, connection })))
+    await open()
+    await press('Add gateway')
+    const form = within(await screen.findByRole('form', { name: 'Add gateway' }))
+    expect(form.getByRole('textbox', { name: /IP address/ })).toHaveValue('203.0.113.7')
+  })
+
+  test.each(['unifi', 'ruckus_cloud', 'unifi-scheduled-tasks'])('opens at /%s', async (address) => {
+    apiServer.use(...routerHandlers(buildRouter(DRAYTEK)))
+    await renderRemote(remote, { path: `/app/settings-view/${address}` })
+    expect(await screen.findByText('DrayTek')).toBeInTheDocument()
+  })
 })

@@ -8,6 +8,7 @@ import english from '../locales/router/en.json'
 import spanish from '../locales/router/es.json'
 import stateEnglish from '../locales/router-state/en.json'
 import stateSpanish from '../locales/router-state/es.json'
+import { EvidencePanel } from './evidence-panel'
 import { GatewayList } from './gateway-list'
 import { routerApi } from './router-api'
 import { RouterHistory, RouterLog } from './router-log'
@@ -36,14 +37,16 @@ function RouterSettings() {
       <QueryBoundary result={resultOfSite(result)}>
         {(router) => {
           const isReal = router.kind !== 'simulated'
-          const usesRadius = isReal && router.kind !== 'fas'
-          const isSetUp = router.secret_changed_at !== null
+          const usesRadius = router.kind === 'radius'
+          const isSetUp = !router.vendor.uses_secret || router.secret_changed_at !== null
+          const isTestable = isReal && isSetUp && router.kind !== null
           return (
             <>
               <RouterStatePanel router={router} />
               {isReal && <RouterSetupPanel router={router} readOnly={readOnly} />}
-              {usesRadius && <GatewayList gateways={router.gateways} readOnly={readOnly} />}
-              {isReal && isSetUp && !readOnly && <RouterTestPanel router={router} />}
+              {usesRadius && <GatewayList router={router} readOnly={readOnly} />}
+              {isTestable && !readOnly && <RouterTestPanel router={router} />}
+              {isReal && <EvidencePanel router={router} readOnly={readOnly} />}
               <RouterHistory history={router.history} />
               {isReal && <RouterLog readOnly={readOnly} />}
             </>

@@ -13,9 +13,11 @@ import { useSiteId } from '@portico/shared/session'
 import { Button, Flex, Switch, Typography } from 'antd'
 import { useRef } from 'react'
 import { number, object } from 'yup'
+import { ConnectionPanel } from './connection-panel'
 import { NewSecretAlert } from './new-secret-alert'
 import { routerApi } from './router-api'
-import { FAS_LEVEL_IDS, setupValueId } from './router-names'
+import { FAS_LEVEL_IDS } from './router-names'
+import { SetupSteps } from './setup-steps'
 
 interface LevelValues {
   fas_level: number
@@ -104,9 +106,7 @@ function OutageEmails({ router }: { router: RouterPage }) {
   return (
     <Panel
       title={t('router.alerts')}
-      description={t(
-        router.router_type === 'opennds' ? 'router.alerts.polls_text' : 'router.alerts.reports_text',
-      )}
+      description={t(router.kind === 'fas' ? 'router.alerts.polls_text' : 'router.alerts.reports_text')}
     >
       <label>
         <Flex gap={12} align="center">
@@ -118,47 +118,30 @@ function OutageEmails({ router }: { router: RouterPage }) {
   )
 }
 
-/** Values that operators copy into their router. */
+/** Setup of a router: its secret, its connection, the steps in its own interface, and the hosts to allow. */
 export function RouterSetupPanel({ router, readOnly }: { router: RouterPage; readOnly: boolean }) {
   const t = useText()
-  const values = router.values.map(({ name, value }) => ({
-    key: name,
-    label: t(setupValueId(name)),
-    value: (
-      <Flex gap={4} align="center">
-        <Typography.Text code>{value}</Typography.Text>
-        <CopyButton text={value} label={t('router.copy_value', { name: t(setupValueId(name)) })} />
-      </Flex>
-    ),
-  }))
-  const hasSecret = router.router_type === 'opennds' || router.router_type === 'uam'
-  const isOpennds = router.router_type === 'opennds'
+  const { vendor, kind } = router
+  const isFas = kind === 'fas'
   // The router's addresses are generated together with its secret.
-  const isSetUp = !hasSecret || router.secret_changed_at !== null
+  const isSetUp = !vendor.uses_secret || router.secret_changed_at !== null
+  const showsHosts = !vendor.steps.some(({ values }) => values.includes('walled_garden'))
   return (
     <>
-      {hasSecret && !readOnly && (
+      {vendor.uses_secret && !readOnly && (
         <Panel title={t('router.secret')} description={t('router.secret.text')}>
           <RouterSecret router={router} />
         </Panel>
       )}
-      {isSetUp && isOpennds && !readOnly && (
+      {isSetUp && isFas && !readOnly && (
         <Panel title={t('router.handover')}>
           <FasLevelForm router={router} />
         </Panel>
       )}
-      {isSetUp && values.length > 0 && (
-        <Panel title={t('router.setup')} description={t('router.setup_text')} wide>
-          <Flex vertical gap={16}>
-            <DescriptionList items={values} minWidth={280} />
-            <Typography.Text type="secondary">
-              {t(isOpennds ? 'router.value.dhcp_default_url_help' : 'router.value.captive_portal_api_help')}
-            </Typography.Text>
-          </Flex>
-        </Panel>
-      )}
-      {isSetUp && hasSecret && router.can_go_silent && !readOnly && <OutageEmails router={router} />}
-      {router.router_type !== 'simulated' && (
+      {vendor.fields.length > 0 && <ConnectionPanel router={router} readOnly={readOnly} />}
+      {isSetUp && vendor.steps.length > 0 && <SetupSteps router={router} />}
+      {isSetUp && vendor.uses_secret && router.can_go_silent && !readOnly && <OutageEmails router={router} />}
+      {showsHosts && (
         <Panel title={t('router.walled_garden')} description={t('router.walled_garden_text')}>
           <Flex vertical gap={8} align="flex-start">
             <Typography.Text code>{router.walled_garden.join(' ')}</Typography.Text>

@@ -2,9 +2,10 @@ import type { RouterPage } from '@portico/shared/contracts'
 import { type MessageId, useText } from '@portico/shared/i18n'
 import { DescriptionList, InstantText, Panel, StatusTag } from '@portico/shared/layout'
 import { Alert, Flex } from 'antd'
-import { routerName } from '../location/router-types'
+import { useIntl } from 'react-intl'
 import { routerCauseId, routerRemedyId, routerStateId } from './router-names'
 import styles from './router-state-panel.module.css'
+import { vendorNameIn } from './vendor-texts'
 
 const COLORS = {
   online: 'success',
@@ -23,10 +24,10 @@ const ALERTS = {
 } as const
 
 /** Text ids about the router's capabilities, and their effect on guests and operators. */
-function abilityIds({ kind, router_type, capabilities, can_go_silent }: RouterPage): MessageId[] {
+function abilityIds({ kind, capabilities, can_go_silent }: RouterPage): MessageId[] {
   if (!capabilities || kind === 'simulated') return []
   const silence = can_go_silent
-    ? router_type === 'opennds'
+    ? kind === 'fas'
       ? 'router.ability.polls'
       : 'router.ability.reports'
     : 'router.ability.quiet'
@@ -41,10 +42,11 @@ function abilityIds({ kind, router_type, capabilities, can_go_silent }: RouterPa
 /** State of the router, with the cause of a problem and how to solve it. */
 export function RouterStatePanel({ router }: { router: RouterPage }) {
   const t = useText()
-  const { router_type, state, cause, seen_at, version } = router
+  const { locale } = useIntl()
+  const { vendor, state, cause, seen_at, version } = router
   const abilities = abilityIds(router)
   const items = [
-    { key: 'type', label: t('router.type'), value: routerName(router_type, t) ?? router_type },
+    { key: 'type', label: t('router.type'), value: vendorNameIn(vendor.name, locale) },
     {
       key: 'state',
       label: t('router.state'),

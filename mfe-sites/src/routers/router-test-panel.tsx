@@ -52,7 +52,7 @@ function useTestSteps(router: RouterPage, test: RouterTest | null, waited: numbe
         ? { outcome: 'waiting', text: t('router.test.waiting_poll') }
         : { outcome: 'failed', text: t('router.test.no_poll') }),
   }
-  const polls = router.router_type === 'opennds' && router.can_go_silent
+  const polls = router.kind === 'fas' && router.can_go_silent
   return [...gateways, ...(polls ? [poll] : []), { key: 'phone', ...phoneStep() }]
 
   function phoneStep(): Omit<Step, 'key'> {

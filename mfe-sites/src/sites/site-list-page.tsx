@@ -20,7 +20,7 @@ import { hotspotTypeNameId } from '@portico/shared/value-names'
 import { Flex, Tag } from 'antd'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { routerName } from '../location/router-types'
+import { useRouterName } from '../routers/router-vendors'
 import { paths } from '../paths'
 import { DeleteSiteDialog } from './delete-site-dialog'
 import { sitesApi, type ListedSite, type SiteSortField } from './sites-api'
@@ -31,7 +31,11 @@ const OPTIONS: ListParamsOptions<SiteSortField, never> = {
   defaultSort: { field: 'name', order: 'asc' },
 }
 
-function siteColumns(intl: IntlShape, selected: number): ListColumn<ListedSite, SiteSortField>[] {
+function siteColumns(
+  intl: IntlShape,
+  selected: number,
+  routerName: (type: string) => string | undefined,
+): ListColumn<ListedSite, SiteSortField>[] {
   const text = intl.formatMessage
   return [
     {
@@ -58,7 +62,7 @@ function siteColumns(intl: IntlShape, selected: number): ListColumn<ListedSite, 
     {
       key: 'router_type',
       title: text({ id: 'sites.column.router_type' }),
-      render: (row) => routerName(row.router_type, (id) => text({ id })),
+      render: (row) => routerName(row.router_type),
     },
     {
       key: 'timezone',
@@ -119,6 +123,7 @@ export function SiteListPage() {
   const intl = useIntl()
   const t = useText()
   const selected = useSiteId()
+  const routerName = useRouterName()
   const params = useListParams(OPTIONS)
   const result = sitesApi.useListSitesQuery({ query: params.query }, { refetchOnMountOrArgChange: true })
   const mayCreate = result.data?.can.create === true
@@ -143,7 +148,7 @@ export function SiteListPage() {
       <ListTable
         label={t('sites.list.title')}
         searchLabel={t('sites.list.search')}
-        columns={siteColumns(intl, selected)}
+        columns={siteColumns(intl, selected, routerName)}
         result={result}
         params={params}
         rowKey={({ id }) => id}

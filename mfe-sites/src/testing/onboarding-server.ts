@@ -6,6 +6,7 @@ import {
   type Site,
 } from '@portico/shared/contracts'
 import { answer, buildMetadata } from '@portico/shared/testing'
+import { vendorHandler } from './router-vendors'
 
 export const NEW_SITE: Site = {
   id: 9,
@@ -58,6 +59,7 @@ export function onboardingServer(
   const puts: Put[] = []
   const finish = () => ({ ...state, step: null, finished_at: '2026-03-10T10:00:00Z' })
   const handlers = [
+    vendorHandler(),
     answer('getOnboarding', () => state),
     answer('saveOnboarding', ({ body }) => {
       const put = body

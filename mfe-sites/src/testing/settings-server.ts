@@ -22,6 +22,7 @@ import {
   buildSubscription,
   buildUser,
 } from '@portico/shared/testing'
+import { vendorHandler } from './router-vendors'
 
 /** The first of the two sites that `buildUser` may enter. */
 export function buildSite(changes: Partial<Site> = {}): Site {
@@ -62,6 +63,7 @@ export function siteHandlers(
 ) {
   const can = { copy: manages, delete: manages }
   return [
+    vendorHandler(),
     answer('listSites', ({ request }) => {
       const { search, searchParams } = new URL(request.url)
       seen.push(search)
@@ -224,6 +226,7 @@ export function buildAuditEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
 /** `seen` collects the requests for the list. */
 export function auditHandlers(entries: AuditEntry[] = [buildAuditEntry()], seen: URLSearchParams[] = []) {
   return [
+    vendorHandler(),
     answer('listAudit', ({ request }) => {
       seen.push(new URL(request.url).searchParams)
       return { items: entries, metadata: buildMetadata(entries.length) }
@@ -243,6 +246,17 @@ export function buildRouter(changes: Partial<RouterPage> = {}): RouterPage {
   return {
     router_type: 'opennds',
     kind: 'fas',
+    vendor: {
+      name: 'openNDS (OpenWrt)',
+      evidence: 'client',
+      fields: [],
+      steps: [{ text: 'step.walled_garden', menu: '/etc/config/opennds', values: ['fas_host'] }],
+      notes: [],
+      uses_secret: true,
+      swaps_octets: false,
+    },
+    connection: null,
+    report: null,
     capabilities: { check: true, disconnect: false, change_limits: false, report_usage: 'end' },
     state: 'online',
     cause: null,

@@ -1,0 +1,109 @@
+import {
+  type ConnectionField,
+  MAX_CONNECTION_VALUE,
+  type RouterConnection,
+  type RouterPage,
+} from '@portico/shared/contracts'
+import { LeaveGuard, SecretField, StartOver, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
+import { Panel } from '@portico/shared/layout'
+import { useSiteId } from '@portico/shared/session'
+import { App } from 'antd'
+import { useRef } from 'react'
+import { object, string } from 'yup'
+import { routerApi } from './router-api'
+import { useVendorText } from './vendor-texts'
+
+/** Rows of a list of access points. */
+const MAC_ROWS = 4
+
+/** `null` keeps a stored secret. */
+interface ConnectionValues {
+  values: Record<string, string | null>
+}
+
+function toValues(fields: readonly ConnectionField[], connection: RouterConnection | null): ConnectionValues {
+  const valueOf = ({ name, kind }: ConnectionField) =>
+    kind === 'secret' ? null : (connection?.values[name] ?? '')
+  return { values: Object.fromEntries(fields.map((field) => [field.name, valueOf(field)])) }
+}
+
+/** Only what every vendor shares is checked here; the server names all other problems. */
+function schemaOf(fields: readonly ConnectionField[], stored: readonly string[]) {
+  const entries = fields.map(({ name, required }) => {
+    const isNeeded = required && !stored.includes(name)
+    const text = string().nullable().max(MAX_CONNECTION_VALUE)
+    return [name, isNeeded ? text.required({ id: 'error.field.required' } as never) : text]
+  })
+  return object({ values: object(Object.fromEntries(entries) as Record<string, ReturnType<typeof string>>) })
+}
+
+/** Form of the values by which Portico connects to a vendor's routers, or recognizes them. */
+export function ConnectionPanel({ router, readOnly }: { router: RouterPage; readOnly: boolean }) {
+  const t = useText()
+  const vendorText = useVendorText()
+  const siteId = useSiteId()
+  const { message } = App.useApp()
+  const [save] = routerApi.useSaveRouterConnectionMutation()
+  const next = useRef<ConnectionValues | null>(null)
+  const { vendor, connection, router_type } = router
+  const stored = connection?.stored_secrets ?? []
+  const given = ({ values }: ConnectionValues) =>
+    Object.fromEntries(
+      Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+    )
+  return (
+    <Panel title={t('router.connection')} description={t('router.connection_text')} endsWithField>
+      <SubmitForm<ConnectionValues>
+        label={t('router.connection')}
+        readOnly={readOnly}
+        initialValues={toValues(vendor.fields, connection)}
+        schema={schemaOf(vendor.fields, stored)}
+        onSubmit={async (values) => {
+          next.current = null
+          const saved = await save({ siteId, body: { router_type, values: given(values) } }).unwrap()
+          next.current = toValues(vendor.fields, saved)
+          void message.success(t('router.connection_saved'))
+        }}
+      >
+        <LeaveGuard />
+        <StartOver next={next} />
+        {vendor.fields.map((field) => (
+          <FieldOf
+            key={field.name}
+            field={field}
+            stored={stored.includes(field.name)}
+            label={vendorText(field.label)}
+            help={field.help === null ? undefined : vendorText(field.help)}
+          />
+        ))}
+        <SubmitBar sticky="panel" submitLabel={t('router.connection_save')} />
+      </SubmitForm>
+    </Panel>
+  )
+}
+
+interface FieldOfProps {
+  field: ConnectionField
+  stored: boolean
+  label: string
+  help: string | undefined
+}
+
+function FieldOf({ field, stored, label, help }: FieldOfProps) {
+  const shared = {
+    name: `values.${field.name}`,
+    label,
+    required: field.required,
+    ...(help !== undefined && { help }),
+  }
+  if (field.kind === 'secret') return <SecretField {...shared} stored={stored} />
+  return (
+    <TextField
+      {...shared}
+      maxLength={MAX_CONNECTION_VALUE}
+      {...(field.kind === 'address' && { type: 'url' })}
+      {...(field.kind === 'macs' && { rows: MAC_ROWS })}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import type { RouterPage } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
+import { CopyButton, Panel, SecondaryText } from '@portico/shared/layout'
+import { Flex, Typography } from 'antd'
+import { setupValueId } from './router-names'
+import styles from './setup-steps.module.css'
+import { useVendorText } from './vendor-texts'
+
+/** Steps of a vendor's setup in order, each with its menu and the values to copy. */
+export function SetupSteps({ router }: { router: RouterPage }) {
+  const t = useText()
+  const vendorText = useVendorText()
+  const { vendor, values } = router
+  const names = new Set(vendor.steps.flatMap((step) => step.values))
+  const helps = (['captive_portal_api', 'dhcp_default_url'] as const).filter((name) => names.has(name))
+  return (
+    <Panel title={t('router.steps')} description={t('router.steps_text')} wide>
+      <Flex vertical gap={16}>
+        {vendor.notes.map((note) => (
+          <Typography.Text key={vendorText(note)}>{vendorText(note)}</Typography.Text>
+        ))}
+        <ol className={styles.steps}>
+          {vendor.steps.map((step) => (
+            <li key={vendorText(step.text)}>
+              <div>{vendorText(step.text)}</div>
+              {step.menu !== null && (
+                <SecondaryText block>{t('router.step_menu', { menu: step.menu })}</SecondaryText>
+              )}
+              <ul className={styles.values}>
+                {values
+                  .filter(({ name }) => step.values.includes(name))
+                  .map(({ name, value }) => (
+                    <li key={name}>
+                      <SecondaryText block>{t(setupValueId(name))}</SecondaryText>
+                      <Flex gap={4} align="center">
+                        <Typography.Text code className={styles.value}>
+                          {value}
+                        </Typography.Text>
+                        <CopyButton
+                          text={value}
+                          label={t('router.copy_value', { name: t(setupValueId(name)) })}
+                        />
+                      </Flex>
+                    </li>
+                  ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+        {helps.map((name) => (
+          <SecondaryText key={name} block>
+            {t(`router.value.${name}_help`)}
+          </SecondaryText>
+        ))}
+      </Flex>
+    </Panel>
+  )
+}
