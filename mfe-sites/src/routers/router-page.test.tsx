@@ -1,6 +1,7 @@
 import {
   answer,
   apiServer,
+  buildFailure,
   chooseAction,
   chooseOption,
   press,
@@ -204,9 +205,11 @@ describe('the page of a vendor', () => {
     await press('Save connection')
     expect(await screen.findByText('This field is required')).toBeInTheDocument()
     apiServer.use(
-      refuse('saveRouterConnection', 422, {
-        'values.external_ip': [{ id: 'error.field.ip_address' }],
-      }),
+      refuse(
+        'saveRouterConnection',
+        422,
+        buildFailure(422, 'error.validation', { 'values.external_ip': 'error.field.ip_address' }),
+      ),
     )
     await replaceText(screen.getByRole('textbox', { name: /External IP address/ }), '300.1.1.1')
     await press('Save connection')

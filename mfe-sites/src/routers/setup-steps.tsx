@@ -1,10 +1,16 @@
-import type { RouterPage } from '@portico/shared/contracts'
-import { useText } from '@portico/shared/i18n'
+import type { RouterPage, SetupValue } from '@portico/shared/contracts'
+import { type MessageId, useText } from '@portico/shared/i18n'
 import { CopyButton, Panel, SecondaryText } from '@portico/shared/layout'
 import { Flex, Typography } from 'antd'
 import { setupValueId } from './router-names'
 import styles from './setup-steps.module.css'
 import { useVendorText } from './vendor-texts'
+
+const HELP_IDS = {
+  captive_portal_api: 'router.value.captive_portal_api_help',
+  dhcp_default_url: 'router.value.dhcp_default_url_help',
+} as const satisfies Partial<Record<SetupValue, MessageId>>
+const HELPED = ['captive_portal_api', 'dhcp_default_url'] as const
 
 /** Steps of a vendor's setup in order, each with its menu and the values to copy. */
 export function SetupSteps({ router }: { router: RouterPage }) {
@@ -12,7 +18,7 @@ export function SetupSteps({ router }: { router: RouterPage }) {
   const vendorText = useVendorText()
   const { vendor, values } = router
   const names = new Set(vendor.steps.flatMap((step) => step.values))
-  const helps = (['captive_portal_api', 'dhcp_default_url'] as const).filter((name) => names.has(name))
+  const helps = HELPED.filter((name) => names.has(name))
   return (
     <Panel title={t('router.steps')} description={t('router.steps_text')} wide>
       <Flex vertical gap={16}>
@@ -49,7 +55,7 @@ export function SetupSteps({ router }: { router: RouterPage }) {
         </ol>
         {helps.map((name) => (
           <SecondaryText key={name} block>
-            {t(`router.value.${name}_help`)}
+            {t(HELP_IDS[name])}
           </SecondaryText>
         ))}
       </Flex>

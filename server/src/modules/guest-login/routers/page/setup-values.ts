@@ -33,7 +33,7 @@ export function setupValues(setup: Setup): Value[] {
     { name: 'portal_address', value: portalAddress },
     ...radiusValues(setup),
     hosts(setup),
-    { name: 'login_page', value: loginPage(portalAddress) },
+    { name: 'login_page', value: vendor.loginPage?.(portalAddress) ?? '' },
     { name: 'captive_portal_api', value: `${publicUrl}/.well-known/captive-portal/${siteId}` },
   ]
   const used = new Set(vendor.steps.flatMap(({ values }) => values))
@@ -67,20 +67,6 @@ function hosts({ vendor, walledGarden: list }: Setup): Value {
   const { separator = '\n', maxEntries = list.length } = vendor.walledGarden ?? {}
   return { name: 'walled_garden', value: list.slice(0, maxEntries).join(separator) }
 }
-
-/** Variables that RouterOS replaces; `-esc` ones are encoded for an address. */
-const ROUTEROS_QUERY = [
-  'mac=$(mac-esc)',
-  'ip=$(ip)',
-  'link-login-only=$(link-login-only-esc)',
-  'link-orig=$(link-orig-esc)',
-  'chap-id=$(chap-id)',
-  'chap-challenge=$(chap-challenge)',
-].join('&')
-
-/** Page of a RouterOS hotspot that sends guests to the splash page. */
-const loginPage = (portalAddress: string): string =>
-  `<!doctype html><meta http-equiv="refresh" content="0;url=${portalAddress}?${ROUTEROS_QUERY}">`
 
 /** Hosts of payment and social login that a guest's browser uses before it's online. */
 const STRIPE_HOSTS = [

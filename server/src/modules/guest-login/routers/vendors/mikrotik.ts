@@ -5,7 +5,7 @@ import { FIELDS, RADIUS_CAPABILITIES, radiusSteps, step } from './vendor-parts'
 /** Bytes as RouterOS writes them into its pages: three octal digits each, after a backslash. */
 function bytesOf(text: string): Buffer {
   const octal = [...text.matchAll(/\\([0-7]{3})/g)].map(([, digits = '']) => Number.parseInt(digits, 8))
-  return Buffer.from(octal.length > 0 ? octal : [])
+  return Buffer.from(octal)
 }
 
 /** The password itself, or the response to the challenge of the redirect (CHAP). */
@@ -15,6 +15,16 @@ export function mikrotikPassword(password: string, redirect: Readonly<Record<str
   if (id.length !== 1 || challenge.length === 0) return password
   return md5(id, password, challenge).toString('hex')
 }
+
+/** Variables that RouterOS replaces; `-esc` ones are encoded for an address. */
+const REDIRECT_QUERY = [
+  'mac=$(mac-esc)',
+  'ip=$(ip)',
+  'link-login-only=$(link-login-only-esc)',
+  'link-orig=$(link-orig-esc)',
+  'chap-id=$(chap-id)',
+  'chap-challenge=$(chap-challenge)',
+].join('&')
 
 export const mikrotik: Vendor = {
   type: 'mikrotik',
@@ -54,6 +64,8 @@ export const mikrotik: Vendor = {
   macFormat: 'AA:BB:CC:DD:EE:FF',
   swapsOctets: false,
   dictionary: 'routeros',
+  loginPage: (portalAddress) =>
+    `<!doctype html><meta http-equiv="refresh" content="0;url=${portalAddress}?${REDIRECT_QUERY}">`,
   login: {
     kind: 'form',
     target: { kind: 'url', keys: ['link-login-only'] },

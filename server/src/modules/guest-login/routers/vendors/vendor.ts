@@ -118,6 +118,8 @@ export interface Vendor {
     /** Entries that the vendor takes at most. */
     maxEntries?: number
   }
+  /** Page that the router itself serves, which sends guests to the portal address. */
+  loginPage?: (portalAddress: string) => string
   /** Undefined: Portico can't let guests online through it yet. */
   login?: VendorLogin
 }
