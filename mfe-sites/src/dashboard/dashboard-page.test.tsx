@@ -66,7 +66,10 @@ const SETUP_PAGES: RemoteOffer[] = [
   {
     name: 'mfe-sites',
     widgets: [],
-    screens: [{ path: '/app/site/:siteId', permission: 'all', scope: 'any' }],
+    screens: [
+      { path: '/app/site/:siteId', permission: 'all', scope: 'any' },
+      { path: '/app/settings-view/router', permission: 'all', scope: 'site' },
+    ],
   },
 ]
 const NEW_SITE: SiteSetup = {
