@@ -24,7 +24,7 @@ interface GatewayFormProps {
   gateway?: Nas | undefined
   /** Initial address. */
   address?: string
-  /** Of a new gateway, by its vendor. */
+  /** Default of a new gateway, by its vendor. */
   swapsOctets?: boolean
   onSubmit: (body: NasBody) => Promise<void>
   onClose: () => void

@@ -40,20 +40,20 @@ export type ConnectionField = z.infer<typeof connectionField>
 
 const setupStep = z.object({
   text: vendorText,
-  /** Where it is in the vendor's own interface. */
+  /** Path in the menus of the vendor's own interface. */
   menu: z.string().nullable(),
   /** Values to copy in this step. */
   values: z.array(z.enum(SETUP_VALUES)),
 })
 export type RouterSetupStep = z.infer<typeof setupStep>
 
-/** What the router page shows about a vendor. */
+/** Description of a vendor for the router page. */
 export const vendorDescription = z.object({
   name: vendorName,
   evidence: z.enum(EVIDENCE_GRADES),
   fields: z.array(connectionField),
   steps: z.array(setupStep),
-  /** What operators must know about it. */
+  /** Facts about it that operators must know. */
   notes: z.array(vendorText),
   /** It shares a secret with the site, besides those of its gateways. */
   uses_secret: z.boolean(),
@@ -71,7 +71,7 @@ export const routerConnection = z.object({
 })
 export type RouterConnection = z.infer<typeof routerConnection>
 
-/** What an operator reported about a vendor's equipment. */
+/** Report of an operator about a vendor's equipment. */
 export const routerReport = z.object({ works: z.boolean(), comments: z.string(), reported_at: instant })
 export type RouterReport = z.infer<typeof routerReport>
 

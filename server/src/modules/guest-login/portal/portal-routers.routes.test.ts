@@ -1,7 +1,7 @@
 import type { SplashStatus } from '@portico/shared/contracts'
 import { readBody } from '../../../testing/answers'
 import { startTestApp } from '../../../testing/test-app'
-import { VENDORS } from '../routers/vendors'
+import { VENDORS } from '../router-vendors'
 import { offer, PortalGuest } from './portal-builders'
 
 /** Uses the product's routers, not the fake one that authorizes every device. */

@@ -5,7 +5,7 @@ import {
   type AttributeValue,
   type RadiusAttribute,
 } from '../../../platform/radius'
-import { type ReplyDictionary, vendorOf } from '../routers/vendors'
+import { type ReplyDictionary, vendorOf } from '../router-vendors'
 
 /** An attribute of an Access-Accept, for a packet or for FreeRADIUS. */
 export type ReplyValue = { [Name in AttributeName]: readonly [Name, AttributeValue<Name>] }[AttributeName]

@@ -1,4 +1,4 @@
-import { vendorOf } from './vendors'
+import { vendorOf } from '../router-vendors'
 
 /** Keys that other routers use too, and the product's own links. */
 const USUAL = {

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@portico/shared/units'
 import { withinBounds } from './grant-bounds'
-import { vendorOf } from './vendors'
+import { vendorOf } from '../router-vendors'
 
 const now = new Date('2026-03-10T10:00:00Z')
 const grant = {

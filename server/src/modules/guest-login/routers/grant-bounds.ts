@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@portico/shared/units'
 import type { AccessGrant } from './router-adapter'
-import type { GrantBounds } from './vendors/vendor'
+import type { GrantBounds } from '../router-vendors'
 
 const clamp = (value: number, { min, max }: { min: number; max: number }) =>
   Math.min(max, Math.max(min, value))

@@ -1,4 +1,4 @@
 import type { Installation } from '../../../platform/installation'
 
-/** What adapters are built from. */
+/** Parts of the server that adapters use. */
 export type RouterDeps = Pick<Installation, 'db' | 'clock' | 'secret' | 'box' | 'publicUrl'>

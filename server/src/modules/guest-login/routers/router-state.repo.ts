@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { foundRow, type Tx } from '../../../platform/db'
 import { isNasSilent } from '../radius'
 import { nas, routerConnection, routerSettings, simulatedRouter, site } from '../../../schema'
-import { typesWithLogin, VENDORS } from './vendors'
+import { typesWithLogin, VENDORS } from '../router-vendors'
 
 /** Known state of a site's router. No request is sent to it: its last sign of life decides. */
 export interface SiteRouter {

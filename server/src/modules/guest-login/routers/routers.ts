@@ -11,7 +11,7 @@ import { gatewaySecret, readSignedRedirect } from './signed-redirect'
 import { simulatedRouterAdapter } from './simulated-router'
 import { uamAdapter } from './uam/uam-adapter'
 import { routerTypeOf } from '../../site-setup/sites'
-import { findVendor, isSupported, type Vendor, VENDORS } from './vendors'
+import { findVendor, isSupported, type Vendor, VENDORS } from '../router-vendors'
 
 /**
  * Outcome of notifying a router. `not_configured`: there is none. `not_supported`: it accepts no such requests, so

@@ -14,7 +14,7 @@ import { ApiError, type FieldErrors, invalidFields } from '../../../platform/err
 import { defineModule, type ApiModule } from '../../../platform/http/define-module'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
 import { enterable } from '../../access/accounts'
-import { isSupported, routerTypeErrors, vendorOf } from '../../guest-login/routers/vendors'
+import { isSupported, routerTypeErrors, vendorOf } from '../../guest-login/router-vendors'
 import { hasSmsGateway } from '../../messages/sms'
 import { listRights } from '../../guest-data/whitelist'
 import { findSite, insertSite, loginMethodsOf, pageOfSites, presentSite } from './sites.repo'

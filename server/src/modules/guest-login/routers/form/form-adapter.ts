@@ -4,7 +4,7 @@ import type { Installation } from '../../../../platform/installation'
 import { changeLimits, createRadiusLogin, disconnectDevice, listNas } from '../../radius'
 import { findConnection } from '../connections.repo'
 import type { RouterAdapter, RouterRedirect } from '../router-adapter'
-import type { FormLogin, Vendor } from '../vendors/vendor'
+import type { FormLogin, Vendor } from '../../router-vendors'
 import { formTarget } from './form-target'
 
 /** Separates MAC addresses of a connection: lines, commas or spaces. */

@@ -1,4 +1,4 @@
-import { vendorOf } from '../vendors'
+import { vendorOf } from '../../router-vendors'
 import { formTarget } from './form-target'
 
 function targetAt(type: string, redirect: Record<string, string>): string | null {

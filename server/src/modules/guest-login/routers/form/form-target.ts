@@ -1,6 +1,6 @@
 import { isPrivateGateway } from '../opennds/fas-message'
 import type { RouterRedirect } from '../router-adapter'
-import type { FormLogin, FormTarget } from '../vendors/vendor'
+import type { FormLogin, FormTarget } from '../../router-vendors'
 
 const firstOf = (redirect: RouterRedirect, keys: readonly string[]) =>
   keys.map((key) => redirect[key]).find((value) => value !== undefined && value !== '')

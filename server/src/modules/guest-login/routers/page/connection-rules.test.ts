@@ -1,4 +1,4 @@
-import { vendorOf } from '../vendors'
+import { vendorOf } from '../../router-vendors'
 import { checkConnection } from './connection-rules'
 
 const NOTHING = { values: {}, secrets: {} }

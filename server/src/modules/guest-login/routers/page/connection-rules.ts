@@ -1,7 +1,7 @@
 import { type ConnectionField, macAddress } from '@portico/shared/contracts'
 import { isIP } from 'node:net'
 import type { FieldError, FieldErrors } from '../../../../platform/errors/api-error'
-import type { Vendor } from '../vendors'
+import type { Vendor } from '../../router-vendors'
 
 /** Values of a form by field name. */
 type Values = Readonly<Record<string, string>>

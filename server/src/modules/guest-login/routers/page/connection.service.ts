@@ -13,7 +13,7 @@ import {
   storeConnection,
   storeReport,
 } from '../connections.repo'
-import { vendorOf } from '../vendors'
+import { vendorOf } from '../../router-vendors'
 import { checkConnection } from './connection-rules'
 
 export const presentConnection = ({ values, storedSecrets, savedAt }: ConnectionRow): RouterConnection => ({

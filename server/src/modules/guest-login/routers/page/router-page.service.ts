@@ -35,7 +35,7 @@ import {
   updateRouterSettings,
 } from '../router-settings.repo'
 import { findConnection, findReport } from '../connections.repo'
-import { isSupported, type Vendor, vendorOf, VENDORS } from '../vendors'
+import { isSupported, type Vendor, vendorOf, VENDORS } from '../../router-vendors'
 import { presentConnection } from './connection.service'
 import { setupValues, usesSecret, walledGarden } from './setup-values'
 

@@ -1,4 +1,4 @@
-import { vendorOf } from '../vendors'
+import { vendorOf } from '../../router-vendors'
 import { setupValues } from './setup-values'
 
 const portAt = (publicUrl: string, fasLevel: number) =>

@@ -1,6 +1,6 @@
 import { type LoginMethod, type SetupValue, splashPath } from '@portico/shared/contracts'
 import type { RouterSettingsRow } from '../router-settings.repo'
-import type { Vendor } from '../vendors'
+import type { Vendor } from '../../router-vendors'
 
 interface Setup {
   siteId: number

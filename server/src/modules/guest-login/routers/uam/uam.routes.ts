@@ -8,7 +8,7 @@ import type { RequestLog } from '../../radius'
 import { findByToken, noteRedirect, secretsOf } from '../router-settings.repo'
 import { vouchOnce } from '../signed-redirect'
 import { sourceOf } from '../request-source'
-import { vendorOf } from '../vendors'
+import { vendorOf } from '../../router-vendors'
 import { isGenuineRedirect } from './uam-protocol'
 
 type Options = Pick<Installation, 'db' | 'clock' | 'secret' | 'box' | 'publicUrl'> & { log: RequestLog }

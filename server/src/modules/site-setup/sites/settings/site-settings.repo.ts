@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { foundRow, type Tx } from '../../../../platform/db'
 import { type FieldErrors, invalidFields } from '../../../../platform/errors/api-error'
 import { site } from '../../../../schema'
-import { routerTypeErrors } from '../../../guest-login/routers/vendors'
+import { routerTypeErrors } from '../../../guest-login/router-vendors'
 import { rebuildSiteDays } from '../../../guest-data/visits'
 
 export type SiteRow = typeof site.$inferSelect

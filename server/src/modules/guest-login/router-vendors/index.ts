@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../../../platform/errors/api-error'
+import type { FieldErrors } from '../../../platform/errors/api-error'
 import { aruba } from './aruba'
 import { arubaCentral } from './arubacentral'
 import { arubaIap } from './arubaiap'
@@ -24,7 +24,7 @@ import { unifi } from './unifi'
 import type { Vendor } from './vendor'
 import { zyxelNebula } from './zyxelnebula'
 
-export type { ReplyDictionary, Vendor } from './vendor'
+export type { FormLogin, FormTarget, GrantBounds, ReplyDictionary, Vendor } from './vendor'
 
 /** All router vendors, in the order of the location form. The only list of them. */
 export const VENDORS: readonly Vendor[] = [

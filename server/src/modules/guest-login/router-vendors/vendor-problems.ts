@@ -4,7 +4,7 @@ import type { Vendor } from './vendor'
 
 const SHARED = new Set<string>(VENDOR_TEXTS)
 
-/** What is wrong with a vendor's file, for its test. */
+/** Lists the faults of a vendor's file, for its test. */
 export function vendorProblems(vendor: Vendor): string[] {
   return [
     ...(/^[a-z][a-z0-9_]*$/.test(vendor.type) ? [] : ['type: lower-case letters, digits and underscores']),

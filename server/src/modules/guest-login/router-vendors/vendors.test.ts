@@ -4,7 +4,7 @@ import type { Vendor } from './vendor'
 import { VENDORS } from '.'
 import { vendorProblems } from './vendor-problems'
 
-const ROOT = path.resolve(__dirname, '../../../../../..')
+const ROOT = path.resolve(__dirname, '../../../../..')
 
 describe.each(VENDORS.map((vendor) => [vendor.type, vendor] as const))('%s', (_type, vendor) => {
   it('is well formed', () => {
@@ -68,7 +68,7 @@ const PFSENSE: Vendor = {
 }
 
 /** Tests, the vendors themselves, and the dictionaries of RADIUS. */
-const NOT_PRODUCT = /\.test\.tsx?$|\/testing\/|routers\/vendors\/|-builders\.ts$|platform\/radius\//
+const NOT_PRODUCT = /\.test\.tsx?$|\/testing\/|router-vendors\/|-builders\.ts$|platform\/radius\//
 
 describe('adding pfSense', () => {
   it('needs nothing that a vendor file cannot say', () => {

@@ -1,4 +1,4 @@
-import { md5 } from '../../../../platform/radius'
+import { md5 } from '../../../platform/radius'
 import type { Vendor } from './vendor'
 import { FIELDS, RADIUS_CAPABILITIES, radiusSteps, step } from './vendor-parts'
 

@@ -7,7 +7,7 @@ import type {
   VendorText,
 } from '@portico/shared/contracts'
 
-/** What routers of a vendor can do; read by screens and rules. */
+/** Capabilities of a vendor's routers, read by screens and rules. */
 export interface RouterCapabilities {
   /** Portico detects that the router is offline. */
   check: boolean
@@ -32,15 +32,15 @@ export interface GrantBounds {
 }
 
 /** Repeats of a call about a device that the controller doesn't list yet, because it joined a moment ago. */
-export interface RetryRule {
+interface RetryRule {
   attempts: number
   waitMs: number
 }
 
-export type MacFormat = 'AA:BB:CC:DD:EE:FF' | 'aa:bb:cc:dd:ee:ff' | 'AA-BB-CC-DD-EE-FF' | 'aabbccddeeff'
+type MacFormat = 'AA:BB:CC:DD:EE:FF' | 'aa:bb:cc:dd:ee:ff' | 'AA-BB-CC-DD-EE-FF' | 'aabbccddeeff'
 
 /** Query of the vendor's redirect to the splash page. The first key present counts. */
-export interface ArrivalKeys {
+interface ArrivalKeys {
   mac: readonly string[]
   /** MAC address of the access point. */
   accessPoint?: readonly string[]
@@ -85,7 +85,7 @@ export interface FormLogin {
 }
 
 /** How guests get online. `controller`: calls of `controllers/`, by the vendor's type. */
-export type VendorLogin =
+type VendorLogin =
   | FormLogin
   | { kind: 'uam' }
   | { kind: 'fas' }
