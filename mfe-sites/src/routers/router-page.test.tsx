@@ -4,6 +4,7 @@ import {
   buildFailure,
   chooseAction,
   chooseOption,
+  expectLink,
   press,
   refuse,
   renderRemote,
@@ -13,7 +14,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
-import { buildVendor } from '../testing/router-vendors'
+import { buildVendor, vendorHandler } from '../testing/router-vendors'
 import { buildNas, buildRouter, buildRouterEvent, routerHandlers } from '../testing/settings-server'
 
 const path = '/app/settings-view/router'
@@ -78,6 +79,7 @@ test('an unsaved level can be discarded, and a saved one leaves nothing unsaved'
 test('the test waits for the router and for a phone', async () => {
   let router = buildRouter()
   apiServer.use(
+    vendorHandler(),
     answer('getRouter', () => router),
     answer('listRouterEvents', { items: [] }),
   )
@@ -140,6 +142,7 @@ test('changes the secret of a gateway and shows it once', async () => {
 
 test('without the right to change settings there is nothing to press', async () => {
   apiServer.use(
+    vendorHandler(),
     answer('getRouter', buildRouter({ can: { update: false } })),
     answer('listRouterEvents', { items: [] }),
   )
@@ -240,6 +243,13 @@ describe('the page of a vendor', () => {
     await press('Add gateway')
     const form = within(await screen.findByRole('form', { name: 'Add gateway' }))
     expect(form.getByRole('textbox', { name: /IP address/ })).toHaveValue('203.0.113.7')
+  })
+
+  test('says that the location uses another vendor than the one of the address', async () => {
+    apiServer.use(...routerHandlers(buildRouter(DRAYTEK)))
+    await renderRemote(remote, { path: '/app/settings-view/mikrotik' })
+    expect(await screen.findByText('This location uses DrayTek, not MikroTik.')).toBeInTheDocument()
+    await expectLink('Change router type', '/newapp/app/site/1')
   })
 
   test.each(['unifi', 'ruckus_cloud', 'unifi-scheduled-tasks'])('opens at /%s', async (address) => {

@@ -309,7 +309,7 @@ export function buildRouterEvent(changes: Partial<RouterEvent> = {}): RouterEven
 }
 
 export function routerHandlers(router: RouterPage = buildRouter(), events: RouterEvent[] = []) {
-  return [answer('getRouter', router), answer('listRouterEvents', { items: events })]
+  return [vendorHandler(), answer('getRouter', router), answer('listRouterEvents', { items: events })]
 }
 
 /** Handlers for every settings page. */
