@@ -13,7 +13,7 @@ export class DesignRoute {
 
   constructor(private readonly log: (line: string) => void) {}
 
-  /** Whether an address is that of the page or of one of its files. */
+  /** Returns true for the address of the page and those of its files. */
   has(path: string): boolean {
     return path === DESIGN_PATH || path.startsWith(`${DESIGN_PATH}/`)
   }
