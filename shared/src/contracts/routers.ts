@@ -171,7 +171,10 @@ export const routerRoutes = routes(
       endpoint: 'PUT /s/:siteId/api/v1/router/connection',
       summary: "Save the connection of a site's router. An omitted secret is kept, an empty one is deleted",
       body: saveConnectionBody,
-      example: { router_type: 'mikrotik', values: {} },
+      example: {
+        router_type: 'unifi',
+        values: { address: 'https://controller.example', site: 'default' },
+      },
       response: routerConnection,
     },
     reportRouter: {
