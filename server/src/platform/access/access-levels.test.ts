@@ -118,6 +118,7 @@ describe('the contract', () => {
       'getSiteSetup',
       'getSiteTotalGuests',
       'getTwoFactor',
+      'listRouterVendors',
       'listSavedViews',
       'listSessions',
       'listSites',
