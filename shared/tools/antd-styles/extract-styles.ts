@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { ThemeConfig } from 'antd'
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { porticoTheme } from '../../src/provided/theme/portico-theme'
-import { withoutUnusedRules } from './prune-rules'
+import { COLOR_NAMES, withoutUnusedRules } from './prune-rules'
 import { RESET_MODULE, STYLE_HOOKS, type StyleHook } from './style-hooks'
 
 const SHARED = join(dirname(fileURLToPath(import.meta.url)), '../..')
@@ -193,8 +193,7 @@ export function extractStyles(): Record<string, string> {
 }
 
 /** Colors of antd's palettes, of which its rules use few: `--ant-cyan-1`. */
-const PALETTE =
-  /^--ant-(?:[a-z]+-\d+|(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|gold|lime))$/
+const PALETTE = new RegExp(`^--ant-(?:[a-z]+-\\d+|${COLOR_NAMES})$`)
 
 /** Variables of the theme, those without motion, and the rules for links and icons. */
 function surroundings(given: Libraries): Parts {

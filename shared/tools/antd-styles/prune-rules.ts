@@ -1,10 +1,11 @@
 import postcss, { type Container } from 'postcss'
 
-const PRESETS = 'blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|gold|lime'
+/** antd's names of colors, as alternatives of a pattern. */
+export const COLOR_NAMES = 'blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|gold|lime'
 
 /** Classes that no page has: the languages are written from left to right, and colors have meanings instead of names. */
 const NEVER_USED = new RegExp(
-  `-rtl\\b|\\.ant-(?:btn-color|tag|badge-(?:status|color))-(?:${PRESETS})(?:-inverse)?\\b`,
+  `-rtl\\b|\\.ant-(?:btn-color|tag|badge-(?:status|color))-(?:${COLOR_NAMES})(?:-inverse)?\\b`,
 )
 
 function removeIfEmpty(parent: Container | undefined): void {

@@ -33,8 +33,8 @@ const ANTD_WORLD =
   /[\\/]shared[\\/]src[\\/]facades[\\/]antd-|[\\/]node_modules[\\/](antd|@ant-design|@rc-component|rc-[a-z-]+|@emotion|stylis|clsx|classnames|throttle-debounce|@babel|scroll-into-view-if-needed|compute-scroll-into-view|dayjs|is-mobile|json2mq|string-convert)[\\/]/
 
 const ICON = /\/@ant-design\/icons(-svg)?\/es\//
-/** Parts that many components and the charts share. */
-const COMMON = /\/@ant-design\/icons(-svg)?\/es\/|\/@babel\/runtime\//
+/** Helpers of compiled code, which components and the charts share. */
+const HELPER = /\/@babel\/runtime\//
 /** Parts of shared that the frame loads. Saved views load later, with their icons. */
 const WITH_FRAME = /\/shared\/src\/provided\/(layout|remote|table)\/(?!saved-views\/)/
 
@@ -64,7 +64,8 @@ function assign(modules: Iterable<Module>, graph: ModuleGraph): Map<Module, stri
       const module = queue.pop()
       if (!module || tierOf.has(module) || !ANTD_WORLD.test(resource(module))) continue
       // One of these in a later tier would load that whole tier.
-      tierOf.set(module, tier !== 'base' && COMMON.test(resource(module)) ? 'frame' : tier)
+      const isCommon = ICON.test(resource(module)) || HELPER.test(resource(module))
+      tierOf.set(module, tier !== 'base' && isCommon ? 'frame' : tier)
       for (const connection of graph.getOutgoingConnections(module)) {
         if (connection.module && connection.getActiveState(undefined) !== false) queue.push(connection.module)
       }
