@@ -2,6 +2,7 @@ import { lookup as systemLookup, type LookupAddress } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { Agent, request } from 'undici'
 import { OutgoingError, toOutgoingError } from './outgoing-error'
+import { certificateConnector } from './certificate-connector'
 import { isReachable, type OutgoingNetwork } from './reachable-address'
 
 export interface OutgoingRequest {
@@ -9,11 +10,15 @@ export interface OutgoingRequest {
   url: string
   headers?: Record<string, string>
   body?: string
+  /** `return`: answers with the redirect itself, for calls whose credentials mustn't leave the server. */
+  redirects?: 'follow' | 'return'
 }
 
 export interface OutgoingAnswer {
   status: number
   headers: Record<string, string>
+  /** Values of Set-Cookie, which can't be joined like other headers. */
+  setCookies: string[]
   body: string
   /** Milliseconds until the answer was complete. */
   duration: number
@@ -23,7 +28,12 @@ interface Options {
   network: OutgoingNetwork
   /** For the entire call, including redirects. */
   timeoutMs?: number
+  connectTimeoutMs?: number
   maxBytes?: number
+  /** SHA-256 fingerprint of the only certificate to accept, instead of those that an authority signed. */
+  pinnedCertificate?: string | null
+  /** False: a connection is closed after its answer, so that connections never outnumber calls. */
+  keepAlive?: boolean
   /** For tests: reachable addresses, and name resolution. */
   mayReach?: (address: string) => boolean
   resolve?: (name: string) => Promise<LookupAddress[]>
@@ -44,13 +54,17 @@ export class OutgoingClient {
   private readonly maxBytes: number
   private readonly mayReach: (address: string) => boolean
 
-  constructor({ network, timeoutMs = 10_000, maxBytes = 1_048_576, mayReach, resolve }: Options) {
-    this.timeoutMs = timeoutMs
-    this.maxBytes = maxBytes
+  constructor(options: Options) {
+    const { network, mayReach, keepAlive = true } = options
+    this.timeoutMs = options.timeoutMs ?? 10_000
+    this.maxBytes = options.maxBytes ?? 1_048_576
     this.mayReach = mayReach ?? ((address) => isReachable(address, network))
     this.agent = new Agent({
-      connect: { lookup: this.guardedLookup(resolve ?? allAddresses) },
-      pipelining: 1,
+      connect: certificateConnector(options.pinnedCertificate ?? null, {
+        lookup: this.guardedLookup(options.resolve ?? allAddresses),
+        timeout: options.connectTimeoutMs ?? 10_000,
+      }),
+      pipelining: keepAlive ? 1 : 0,
     })
   }
 
@@ -89,9 +103,12 @@ export class OutgoingClient {
       Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
     )
     const body = await this.limitedText(response.body)
-    const isRedirect = [301, 302, 303, 307, 308].includes(response.statusCode)
+    const cookies = response.headers['set-cookie'] ?? []
+    const setCookies = typeof cookies === 'string' ? [cookies] : cookies
+    const isRedirect =
+      outgoing.redirects !== 'return' && [301, 302, 303, 307, 308].includes(response.statusCode)
     const location = isRedirect && headers.location ? new URL(headers.location, url).href : null
-    return { answer: { status: response.statusCode, headers, body }, location }
+    return { answer: { status: response.statusCode, headers, setCookies, body }, location }
   }
 
   /** Checks a literal address here, because it's never looked up. */
