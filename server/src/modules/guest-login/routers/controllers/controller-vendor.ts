@@ -1,0 +1,9 @@
+import type { ControllerApi } from './controller-api'
+import type { VendorCalls } from './controller-client'
+
+/** One kind of controller: a file of its own and a line in controller-vendors.ts. */
+export interface ControllerVendor {
+  /** Names of fields without which nothing is sent. */
+  required: readonly string[]
+  open: (api: ControllerApi, fields: Readonly<Record<string, string>>) => VendorCalls
+}

@@ -1,0 +1,9 @@
+import type { ControllerVendor } from './controller-vendor'
+import { unifi } from './unifi/unifi'
+import { unifiApi } from './unifi/unifi-api'
+
+/** Controllers that this server calls, by the vendor of a connection. */
+export const CONTROLLER_VENDORS: Readonly<Record<string, ControllerVendor>> = {
+  unifi,
+  unifi_api: unifiApi,
+}
