@@ -5,5 +5,7 @@ import type { VendorCalls } from './controller-client'
 export interface ControllerVendor {
   /** Names of fields without which nothing is sent. */
   required: readonly string[]
+  /** Limits that the controller enforces; the product has to end access by the others itself. */
+  limits: readonly ('time' | 'data' | 'speed')[]
   open: (api: ControllerApi, fields: Readonly<Record<string, string>>) => VendorCalls
 }

@@ -24,6 +24,7 @@ const RETRIES_MS = [1000, 2000, 3000]
  */
 export const unifiApi: ControllerVendor = {
   required: ['api_key'],
+  limits: ['time', 'data', 'speed'],
   open: (api, { api_key: apiKey = '' }) => {
     const call = (request: ControllerRequest) => callUnifi(api, apiKey, request)
     const list = (path: string) => listPages(call, path)

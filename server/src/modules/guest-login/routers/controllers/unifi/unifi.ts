@@ -19,6 +19,7 @@ interface UnifiRequest {
  */
 export const unifi: ControllerVendor = {
   required: ['username', 'password'],
+  limits: ['time', 'data', 'speed'],
   open: (api, { username = '', password = '' }) => {
     const session = new SharedSession({
       login: () => logInToUnifi(api, { username, password }),
