@@ -27,13 +27,20 @@ export interface GuestGrant {
   speedUl: number
   /** Access point that redirected the guest, if known. */
   apMac?: string
+  /** Address of the device, if known. */
+  ip?: string
+  /** Query of the redirect to the splash page: some controllers want its values back. */
+  redirect?: Readonly<Record<string, string>>
+  /** Login that our RADIUS accepts for the device, for controllers that ask it. */
+  login?: { username: string; password: string }
 }
 
 export interface GuestDevice {
   site: string
   mac: string
-  /** Address of the device, for gateways that know devices by it. */
   ip?: string
+  /** As in the grant. */
+  redirect?: Readonly<Record<string, string>>
 }
 
 export interface ControllerSite {
@@ -63,6 +70,8 @@ export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: Controll
 export interface ControllerClient {
   check: () => Promise<OnlineState | ControllerFailure>
   authorize?: (grant: GuestGrant) => Promise<Outcome<void>>
+  /** Address that the guest's browser opens to be admitted; nothing is sent from here. */
+  grantAddress?: (grant: GuestGrant, continueUrl: string) => Promise<Outcome<string>>
   /** Ends a device's access at once. */
   disconnect?: (device: GuestDevice) => Promise<Outcome<void>>
   sites?: () => Promise<Outcome<ControllerSite[]>>
@@ -74,6 +83,7 @@ export interface VendorCalls {
   /** Version of the controller; null if unknown. */
   check: () => Promise<string | null>
   authorize?: (grant: GuestGrant) => Promise<void>
+  grantAddress?: (grant: GuestGrant, continueUrl: string) => Promise<string>
   disconnect?: (device: GuestDevice) => Promise<void>
   sites?: () => Promise<ControllerSite[]>
   accessPoints?: (site: string) => Promise<AccessPoint[]>

@@ -19,6 +19,8 @@ export type RefusalCause =
   | 'client_not_found' // the device isn't connected, or not listed yet
   | 'not_guest_network' // the device is connected to a network without a portal
   | 'site_not_found'
+  | 'no_redirect' // the access point's redirect, which this controller wants back, is missing or from elsewhere
+  | 'radius_unreachable' // the controller got no answer from RADIUS
   | 'not_accepted'
 
 /** Rights that an account lacks; screens name the role of the vendor that includes it. */

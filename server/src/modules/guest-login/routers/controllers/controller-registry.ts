@@ -104,7 +104,7 @@ function missingFields({ required }: ControllerVendor, { url, fields }: Controll
 }
 
 function clientOf(calls: VendorCalls, api: ControllerApi): ControllerClient {
-  const { authorize, disconnect, sites, accessPoints } = calls
+  const { authorize, grantAddress, disconnect, sites, accessPoints } = calls
   return {
     check: sharedWhileRunning(async () => {
       const checked = await outcomeOf(calls.check)
@@ -112,6 +112,7 @@ function clientOf(calls: VendorCalls, api: ControllerApi): ControllerClient {
       return { state: 'online', version: checked.value, clockAhead: api.clockAhead }
     }),
     ...(authorize && { authorize: (grant) => outcomeOf(() => authorize(grant)) }),
+    ...(grantAddress && { grantAddress: (grant, next) => outcomeOf(() => grantAddress(grant, next)) }),
     ...(disconnect && { disconnect: (device) => outcomeOf(() => disconnect(device)) }),
     ...(sites && { sites: () => outcomeOf(sites) }),
     ...(accessPoints && { accessPoints: (site) => outcomeOf(() => accessPoints(site)) }),
