@@ -6,7 +6,7 @@ import { validatedAnswers } from './validated-answers'
 /** Juniper Mist, by its OpenAPI document 2509.1.1. */
 export interface MistServer {
   controller: SimulatedController
-  /** What the document doesn't allow, in requests and in answers. */
+  /** Violations of the document, in requests and in answers. */
   problems: string[]
   /** Minutes of each admitted device. */
   guests: Map<string, number>
@@ -14,7 +14,7 @@ export interface MistServer {
   tokenIsExpired: boolean
 }
 
-export const MIST_ORG = 'a97c1b22-a4e9-411e-9bfd-d8695a0f9e61'
+const MIST_ORG = 'a97c1b22-a4e9-411e-9bfd-d8695a0f9e61'
 export const MIST_SITE = '441a1214-6928-442a-8e92-e1d34b8ec6a6'
 export const MIST_FIELDS = { api_token: 'token', org_id: MIST_ORG }
 

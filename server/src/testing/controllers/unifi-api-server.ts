@@ -6,7 +6,7 @@ import { validatedAnswers } from './validated-answers'
 /** UniFi's integration API, by its OpenAPI document 10.4.57. */
 export interface UnifiApiServer {
   controller: SimulatedController
-  /** What the document doesn't allow, in requests and in answers. */
+  /** Violations of the document, in requests and in answers. */
   problems: string[]
   /** Bodies of accepted actions, with the device they were for. */
   actions: { mac: string; action: unknown }[]

@@ -15,7 +15,7 @@ export interface UnifiServer {
   endSessions: () => void
 }
 
-export const UNIFI_SITES = [
+const UNIFI_SITES = [
   { _id: '1', name: 'default', desc: 'Main office' },
   { _id: '2', name: 'b2c4', desc: 'Lake hotel' },
 ]

@@ -8,7 +8,7 @@ interface Options {
   /** Schema of answers with an error; null: the document has none. */
   errorSchema: string | null
   answer: (request: ReceivedRequest) => SimulatedAnswer
-  /** Collects what the vendor's document doesn't allow, in requests and in answers. */
+  /** Collects violations of the document, in requests and in answers. */
   problems: string[]
 }
 

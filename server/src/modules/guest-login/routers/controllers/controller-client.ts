@@ -43,12 +43,12 @@ export interface GuestDevice {
   redirect?: Readonly<Record<string, string>>
 }
 
-export interface ControllerSite {
+interface ControllerSite {
   id: string
   name: string
 }
 
-export interface AccessPoint {
+interface AccessPoint {
   /** AA:BB:CC:DD:EE:FF */
   mac: string
   name: string

@@ -33,7 +33,7 @@ export type ControllerFailure =
       state: 'not_reachable'
       cause: UnreachableCause
       detail: string
-      /** Of the refused certificate, for a person to accept. */
+      /** SHA-256 fingerprint of the refused certificate, for a person to accept. */
       fingerprint?: string
       retryAfterSeconds?: number
     }

@@ -52,7 +52,13 @@ export class SharedSession<S> {
 
   private session(): Promise<S> {
     if (this.options.now() >= this.renewAt) this.current = null
-    return (this.current ??= this.logIn())
+    if (this.current) return this.current
+    const session = this.logIn()
+    this.current = session
+    session.catch(() => {
+      if (this.current === session) this.current = null
+    })
+    return session
   }
 
   private async logIn(): Promise<S> {
@@ -66,7 +72,6 @@ export class SharedSession<S> {
       }
       return session
     } catch (error) {
-      this.current = null
       if (error instanceof ControllerError && isAboutAccount(error) && this.refusal?.error !== error) {
         this.refusal = { error, until: this.options.now() + REFUSAL_MS }
       }
