@@ -4,6 +4,7 @@ import type { OutgoingAnswer, OutgoingClient } from '../../../../platform/outgoi
 import { OutgoingError, type OutgoingErrorCode } from '../../../../platform/outgoing/outgoing-error'
 import { ControllerError, unreachable, type UnreachableCause } from './controller-failure'
 import type { RequestSlots } from './request-slots'
+import { isUrgent } from './urgency'
 
 export interface ControllerRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -17,8 +18,6 @@ export interface ControllerRequest {
   form?: Readonly<Record<string, string>>
   /** `nothing`: the text of a successful answer isn't read as JSON. */
   expects?: 'json' | 'nothing'
-  /** A guest waits for it, so it goes before checks. */
-  isUrgent?: boolean
   /** The redirect itself is the answer. */
   returnsRedirect?: boolean
 }
@@ -84,7 +83,7 @@ export class ControllerApi {
     const { missingFields: missing } = this.options
     if (missing.length > 0) throw new ControllerError({ state: 'not_configured', missing })
     this.assertNotPaused()
-    const answer = await this.inSlots(request, () => {
+    const answer = await this.inSlots(() => {
       // Another request may have been told to slow down meanwhile.
       this.assertNotPaused()
       return this.sendNow(request)
@@ -93,9 +92,9 @@ export class ControllerApi {
     return this.judged(request, answer)
   }
 
-  private inSlots<T>({ isUrgent = false }: ControllerRequest, work: () => Promise<T>): Promise<T> {
+  private inSlots<T>(work: () => Promise<T>): Promise<T> {
     return this.options.slots.reduceRight<() => Promise<T>>(
-      (inner, slots) => () => slots.use(isUrgent, inner),
+      (inner, slots) => () => slots.use(isUrgent(), inner),
       work,
     )()
   }

@@ -13,6 +13,7 @@ import { ControllerError, type ControllerFailure } from './controller-failure'
 import type { ControllerVendor } from './controller-vendor'
 import { CONTROLLER_VENDORS } from './controller-vendors'
 import { RequestSlots } from './request-slots'
+import { urgently } from './urgency'
 
 interface Options {
   clock: Clock
@@ -111,9 +112,9 @@ function clientOf(calls: VendorCalls, api: ControllerApi): ControllerClient {
       if (!checked.ok) return checked.failure
       return { state: 'online', version: checked.value, clockAhead: api.clockAhead }
     }),
-    ...(authorize && { authorize: (grant) => outcomeOf(() => authorize(grant)) }),
+    ...(authorize && { authorize: (grant) => urgently(() => outcomeOf(() => authorize(grant))) }),
     ...(grantAddress && { grantAddress: (grant, next) => outcomeOf(() => grantAddress(grant, next)) }),
-    ...(disconnect && { disconnect: (device) => outcomeOf(() => disconnect(device)) }),
+    ...(disconnect && { disconnect: (device) => urgently(() => outcomeOf(() => disconnect(device))) }),
     ...(sites && { sites: () => outcomeOf(sites) }),
     ...(accessPoints && { accessPoints: (site) => outcomeOf(() => accessPoints(site)) }),
   }

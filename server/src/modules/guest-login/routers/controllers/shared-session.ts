@@ -1,4 +1,5 @@
 import { ControllerError } from './controller-failure'
+import { isUrgent } from './urgency'
 
 /** Thrown by a request that was refused because its session or token is no longer valid. */
 export class SessionExpiredError extends Error {
@@ -25,6 +26,8 @@ const MARGIN_MS = 30_000
 /** One login for all requests of a connection. */
 export class SharedSession<S> {
   private current: Promise<S> | null = null
+  /** The current login is one of a check, and waits for its turn. */
+  private isWaiting = false
   private renewAt = Infinity
   private refusal: { error: ControllerError; until: number } | null = null
 
@@ -52,13 +55,23 @@ export class SharedSession<S> {
 
   private session(): Promise<S> {
     if (this.options.now() >= this.renewAt) this.current = null
-    if (this.current) return this.current
+    // A guest doesn't wait for the turn of a check.
+    if (this.current && !(this.isWaiting && isUrgent())) return this.current
     const session = this.logIn()
     this.current = session
-    session.catch(() => {
-      if (this.current === session) this.current = null
-    })
+    this.isWaiting = !isUrgent()
+    session.then(
+      () => this.settle(session),
+      () => {
+        this.settle(session)
+        if (this.current === session) this.current = null
+      },
+    )
     return session
+  }
+
+  private settle(session: Promise<S>): void {
+    if (this.current === session) this.isWaiting = false
   }
 
   private async logIn(): Promise<S> {

@@ -25,7 +25,6 @@ interface CnmaestroRequest {
   path: string
   query?: Readonly<Record<string, string | number>>
   json?: object
-  isUrgent?: boolean
 }
 
 /**
@@ -61,7 +60,7 @@ export const cnmaestro: ControllerVendor = {
       return all
     }
     const portal = (action: 'login' | 'logout', json: object) =>
-      call({ method: 'POST', path: `/ext-portals/${action}`, json, isUrgent: true })
+      call({ method: 'POST', path: `/ext-portals/${action}`, json })
 
     return {
       check: async () => {
@@ -127,7 +126,6 @@ async function fetchToken(
     path: '/api/v2/access/token',
     headers: { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` },
     form: { grant_type: 'client_credentials' },
-    isUrgent: true,
   })
   if (status === 400 || status === 401) throw invalidCredentials(textOf(isObject(json) && json['error']))
   if (status === 403) throw missingRight('admin')

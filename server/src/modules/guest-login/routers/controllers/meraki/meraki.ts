@@ -75,7 +75,6 @@ export const meraki: ControllerVendor = {
             method: 'PUT',
             path: `/networks/${encodeURIComponent(site)}/clients/${macWith(':', mac)}/splashAuthorizationStatus`,
             json: { ssids: { [ssid]: { isAuthorized: false } } },
-            isUrgent: true,
           })
         } catch (error) {
           // Meraki knows only devices that were connected.

@@ -29,12 +29,12 @@ export const mikrotik: ControllerVendor = {
       return answer.json
     }
     const list = async (path: string, query: Readonly<Record<string, string>>) =>
-      listOf(await call({ method: 'GET', path, query, isUrgent: true }))
+      listOf(await call({ method: 'GET', path, query }))
     const removeAll = async (path: string, query: Readonly<Record<string, string>>) => {
       for (const item of await list(path, query)) {
         const id = encodeURIComponent(requiredText(item['.id'], '.id'))
         try {
-          await call({ method: 'DELETE', path: `${path}/${id}`, expects: 'nothing', isUrgent: true })
+          await call({ method: 'DELETE', path: `${path}/${id}`, expects: 'nothing' })
         } catch (error) {
           // It ended meanwhile.
           if (!isRefusal(error, 'client_not_found')) throw error
@@ -80,13 +80,11 @@ export const mikrotik: ControllerVendor = {
             ...(minutes !== null && { 'limit-uptime': `${Math.max(1, Math.round(minutes))}m` }),
             ...(dataLimit !== null && { 'limit-bytes-total': String(Math.max(1, Math.round(dataLimit))) }),
           },
-          isUrgent: true,
         })
         await call({
           method: 'POST',
           path: '/ip/hotspot/active/login',
           json: { user: userOf(mac), password: userPassword, ip, 'mac-address': mac },
-          isUrgent: true,
         })
       },
       disconnect: ({ mac }) => end(macWith(':', mac).toUpperCase()),

@@ -71,7 +71,6 @@ export const mist: ControllerVendor = {
             path: `/sites/${encodeURIComponent(site)}/guests/${macWith('', mac)}`,
             // 0 minutes would end the access at once.
             json: { authorized: true, minutes: clamped(minutes ?? MAX_MINUTES, 1, MAX_MINUTES) },
-            isUrgent: true,
           }),
         )
         if (guest['authorized'] !== true) throw refused('not_accepted')
@@ -79,7 +78,7 @@ export const mist: ControllerVendor = {
       disconnect: async ({ site, mac }) => {
         const path = `/sites/${encodeURIComponent(site)}/clients/${macWith('', mac)}/unauthorize`
         try {
-          await call({ method: 'POST', path, expects: 'nothing', isUrgent: true })
+          await call({ method: 'POST', path, expects: 'nothing' })
         } catch (error) {
           // A device that left has no access to end.
           if (!isRefusal(error, 'client_not_found')) throw error

@@ -46,7 +46,7 @@ export const omada: ControllerVendor = {
     const post = (path: string) =>
       session.use(async (token) => {
         const headers = authorized(token)
-        const request = { method: 'POST', path: base + path, headers, isUrgent: true } as const
+        const request = { method: 'POST', path: base + path, headers } as const
         return resultOf(await api.send(request))
       })
     const list = async (path: string) => {
@@ -110,7 +110,6 @@ async function fetchToken(api: ControllerApi, json: object): Promise<Token> {
         path: '/openapi/authorize/token',
         query: { grant_type: 'client_credentials' },
         json,
-        isUrgent: true,
       }),
     ),
   )

@@ -57,7 +57,6 @@ function portalCaller(api: ControllerApi, fields: Readonly<Record<string, string
         RequestType: type,
         ...values,
       },
-      isUrgent: category === 'UserOnlineControl',
     })
     if (status >= 400 && !isObject(json)) throw unreachable('unexpected', `HTTP ${status}`)
     const answer = objectOf(json)

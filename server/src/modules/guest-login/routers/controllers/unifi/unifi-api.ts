@@ -34,14 +34,12 @@ export const unifiApi: ControllerVendor = {
         method: 'POST',
         path: `${sitePath(site)}/clients/${encodeURIComponent(client)}/actions`,
         json,
-        isUrgent: true,
       })
     const findClient = async (site: string, mac: string) => {
       const answer = await call({
         method: 'GET',
         path: `${sitePath(site)}/clients`,
         query: { limit: 1, filter: `macAddress.eq('${macWith(':', mac)}')` },
-        isUrgent: true,
       })
       const [client] = listOf(objectOf(answer)['data'])
       return client ? requiredText(client['id'], 'id') : null

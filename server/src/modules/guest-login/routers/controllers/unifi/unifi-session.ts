@@ -28,7 +28,6 @@ async function isUnifiOs(api: ControllerApi): Promise<boolean> {
     method: 'GET',
     path: '/',
     expects: 'nothing',
-    isUrgent: true,
     returnsRedirect: true,
   })
   if (status === 200) return true
@@ -43,7 +42,6 @@ async function logInToOs(api: ControllerApi, { username, password }: Account): P
     method: 'POST',
     path: '/api/auth/login',
     json: { username, password, rememberMe: false },
-    isUrgent: true,
   })
   const { status, headers, json } = answer
   if (status === 499 || textOf(isObject(json) && json['code']) === 'MFA_AUTH_REQUIRED') {
@@ -70,7 +68,6 @@ async function logInToClassic(api: ControllerApi, { username, password }: Accoun
     path: '/api/login',
     // Without `strict`, versions from 9 on send no CSRF token.
     json: { username, password, strict: true },
-    isUrgent: true,
   })
   const message = unifiError(answer)
   if (message === 'api.err.Ubic2faTokenRequired') throw new ControllerError({ state: 'two_factor' })

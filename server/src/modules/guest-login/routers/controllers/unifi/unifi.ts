@@ -10,7 +10,6 @@ interface UnifiRequest {
   method?: 'GET' | 'POST'
   path: string
   json?: object
-  isUrgent?: boolean
 }
 
 /**
@@ -30,7 +29,7 @@ export const unifi: ControllerVendor = {
     })
     const call = (request: UnifiRequest) => session.use((opened) => callUnifi(api, opened, request))
     const command = (site: string, json: object) =>
-      call({ method: 'POST', path: `/api/s/${encodeURIComponent(site)}/cmd/stamgr`, json, isUrgent: true })
+      call({ method: 'POST', path: `/api/s/${encodeURIComponent(site)}/cmd/stamgr`, json })
 
     const sites = async () => listOf(await call({ path: '/api/self/sites' }))
     return {
@@ -90,14 +89,13 @@ export const unifi: ControllerVendor = {
 async function callUnifi(
   api: ControllerApi,
   { isUnifiOs, cookie, csrfToken }: UnifiSession,
-  { method = 'GET', path, json, isUrgent = false }: UnifiRequest,
+  { method = 'GET', path, json }: UnifiRequest,
 ): Promise<unknown> {
   const answer = await api.send({
     method,
     path: isUnifiOs ? `/proxy/network${path}` : path,
     headers: { cookie, ...(csrfToken !== null && { 'x-csrf-token': csrfToken }) },
     ...(json && { json }),
-    isUrgent,
   })
   if (answer.status === 401 || (isUnifiOs && answer.status === 403)) throw new SessionExpiredError()
   const message = unifiError(answer)
