@@ -19,8 +19,6 @@ export interface ControllerAddresses {
 }
 
 interface Served extends ControllerAddresses {
-  /** Most connections that were open at once. */
-  mostOpen: () => Promise<number>
   stop: () => void
 }
 
@@ -30,11 +28,6 @@ export async function startControllers(): Promise<Served> {
   const [addresses] = (await once(child, 'message')) as [ControllerAddresses]
   return {
     ...addresses,
-    mostOpen: async () => {
-      child.send('mostOpen')
-      const [most] = (await once(child, 'message')) as [number]
-      return most
-    },
     stop: () => child.kill(),
   }
 }
@@ -48,17 +41,8 @@ export async function serveControllers(): Promise<void> {
   const silent = await SimulatedController.start(clock, () => ({}))
   silent.fault = 'silent'
   const all = [login, key, silent]
-  let open = 0
-  let most = 0
-  for (const controller of all) {
-    controller.onConnection((socket) => {
-      most = Math.max(most, ++open)
-      socket.on('close', () => (open -= 1))
-    })
-  }
   // Requests of a long run would fill the memory.
   setInterval(() => all.forEach(({ received }) => received.splice(0)), 1000)
-  process.on('message', () => process.send?.(most))
   const byLogin = { vendor: 'unifi', fields: { username: 'portal', password: 'secret' } }
   const byKey = { vendor: 'unifi_api', fields: { api_key: UNIFI_API_KEY } }
   const addresses: ControllerAddresses = {

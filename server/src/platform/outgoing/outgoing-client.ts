@@ -1,8 +1,9 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
-import { Agent, request } from 'undici'
+import { Agent, Client, request, type buildConnector } from 'undici'
 import { OutgoingError, toOutgoingError } from './outgoing-error'
 import { certificateConnector } from './certificate-connector'
+import { ClosingConnections } from './closing-connections'
 import { isReachable, type OutgoingNetwork } from './reachable-address'
 
 export interface OutgoingRequest {
@@ -50,26 +51,39 @@ const HARMLESS = /^(accept|content-type|user-agent)$/
  */
 export class OutgoingClient {
   private readonly agent: Agent
+  private readonly connect: buildConnector.connector
+  /** Clients of calls in progress that have a connection of their own. */
+  private readonly clients = new Set<Client>()
   private readonly timeoutMs: number
   private readonly maxBytes: number
   private readonly mayReach: (address: string) => boolean
+  /** Null: connections are kept for further calls. */
+  private readonly connections: ClosingConnections | null
 
   constructor(options: Options) {
     const { network, mayReach, keepAlive = true } = options
     this.timeoutMs = options.timeoutMs ?? 10_000
     this.maxBytes = options.maxBytes ?? 1_048_576
     this.mayReach = mayReach ?? ((address) => isReachable(address, network))
-    this.agent = new Agent({
-      connect: certificateConnector(options.pinnedCertificate ?? null, {
-        lookup: this.guardedLookup(options.resolve ?? allAddresses),
-        timeout: options.connectTimeoutMs ?? 10_000,
-      }),
-      pipelining: keepAlive ? 1 : 0,
+    const connect = certificateConnector(options.pinnedCertificate ?? null, {
+      lookup: this.guardedLookup(options.resolve ?? allAddresses),
+      timeout: options.connectTimeoutMs ?? 10_000,
     })
+    this.connections = keepAlive ? null : new ClosingConnections()
+    this.connect = this.connections?.counted(connect) ?? connect
+    this.agent = new Agent({ connect: this.connect, pipelining: 1 })
   }
 
-  /** @throws OutgoingError with its code; an answer with any status isn't an error */
-  async send(request: OutgoingRequest): Promise<OutgoingAnswer> {
+  /**
+   * Without `keepAlive`, returns after the connection is closed.
+   * @throws OutgoingError with its code; an answer with any status isn't an error
+   */
+  send(request: OutgoingRequest): Promise<OutgoingAnswer> {
+    const call = () => this.sendNow(request)
+    return this.connections ? this.connections.use(call) : call()
+  }
+
+  private async sendNow(request: OutgoingRequest): Promise<OutgoingAnswer> {
     const signal = AbortSignal.timeout(this.timeoutMs)
     const started = performance.now()
     try {
@@ -86,18 +100,35 @@ export class OutgoingClient {
   }
 
   /** Ends calls in progress. */
-  close(): Promise<void> {
-    return this.agent.destroy()
+  async close(): Promise<void> {
+    await Promise.all([this.agent, ...this.clients].map((each) => each.destroy()))
   }
 
   private async once(outgoing: OutgoingRequest, signal: AbortSignal) {
     const url = this.checkedUrl(outgoing.url)
+    if (!this.connections) return this.exchange(this.agent, url, { outgoing, signal })
+    // An agent would connect again after a call that timed out.
+    const client = new Client(url.origin, { connect: this.connect, pipelining: 0 })
+    this.clients.add(client)
+    try {
+      return await this.exchange(client, url, { outgoing, signal })
+    } finally {
+      this.clients.delete(client)
+      await client.destroy()
+    }
+  }
+
+  private async exchange(
+    dispatcher: Agent | Client,
+    url: URL,
+    { outgoing, signal }: { outgoing: OutgoingRequest; signal: AbortSignal },
+  ) {
     const response = await request(url, {
       method: outgoing.method,
       headers: { 'user-agent': 'Portico', ...outgoing.headers },
       ...(outgoing.body !== undefined && { body: outgoing.body }),
       signal,
-      dispatcher: this.agent,
+      dispatcher,
     })
     const headers = Object.fromEntries(
       Object.entries(response.headers).map(([name, value]) => [name, String(value)]),

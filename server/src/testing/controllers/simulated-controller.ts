@@ -1,7 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { createServer, type Server } from 'node:https'
-import type { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { listenLocally, type LocalServer } from '../../../../shared/tools/testing/listen-locally'
 import type { TestClock } from '../test-clock'
@@ -83,10 +82,6 @@ export class SimulatedController {
 
   get fingerprint(): string {
     return new X509Certificate(this.certificate.cert).fingerprint256
-  }
-
-  onConnection(listener: (socket: Socket) => void): void {
-    this.server.on('connection', listener)
   }
 
   replaceCertificate(): void {

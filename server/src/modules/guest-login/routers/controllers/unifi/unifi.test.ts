@@ -136,6 +136,15 @@ describe.each(['os', 'classic'] as const)('UniFi %s', (kind) => {
     expect([server.logins, server.commands.length]).toEqual([2, 60])
   })
 
+  it('asks for the version once in a session', async () => {
+    await client().check()
+    const sent = server.controller.received.length
+    expect(await client().check()).toMatchObject({ state: 'online', version: '9.4.19' })
+    expect(server.controller.received).toHaveLength(sent + 1)
+    server.endSessions()
+    expect(await client().check()).toMatchObject({ state: 'online', version: '9.4.19' })
+  })
+
   it('renews a session by the clock of the controller, whatever ours says', async () => {
     server.controller.clockAhead = kind === 'os' ? -86_400 : 0
     await client().check()

@@ -32,15 +32,22 @@ export const unifi: ControllerVendor = {
       call({ method: 'POST', path: `/api/s/${encodeURIComponent(site)}/cmd/stamgr`, json })
 
     const sites = async () => listOf(await call({ path: '/api/self/sites' }))
+    // An update ends all sessions, so the version is asked for once in each.
+    const versions = new WeakMap<UnifiSession, string | null>()
     return {
-      check: async () => {
-        const all = await sites()
-        const site = all.find(({ role }) => role !== 'readonly')
-        if (!site) throw missingRight('site_admin')
-        const name = encodeURIComponent(requiredText(site['name'], 'name'))
-        const [info] = listOf(await call({ path: `/api/s/${name}/stat/sysinfo` }))
-        return textOf(info?.['version']) || null
-      },
+      check: () =>
+        session.use(async (opened) => {
+          const all = listOf(await callUnifi(api, opened, { path: '/api/self/sites' }))
+          const site = all.find(({ role }) => role !== 'readonly')
+          if (!site) throw missingRight('site_admin')
+          const known = versions.get(opened)
+          if (known !== undefined) return known
+          const name = encodeURIComponent(requiredText(site['name'], 'name'))
+          const [info] = listOf(await callUnifi(api, opened, { path: `/api/s/${name}/stat/sysinfo` }))
+          const version = textOf(info?.['version']) || null
+          versions.set(opened, version)
+          return version
+        }),
       sites: async () =>
         (await sites()).map((site) => {
           const id = requiredText(site['name'], 'name')
