@@ -13,7 +13,7 @@ export interface ControllerAddress {
 }
 
 /** Controllers that answer, by login and by API key, and one that never does. */
-export interface ControllerAddresses {
+interface ControllerAddresses {
   answering: ControllerAddress[]
   silent: ControllerAddress
 }
