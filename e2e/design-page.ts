@@ -8,7 +8,12 @@ const ROOT = path.resolve(__dirname, '..')
 /** Answered from the folder of the build, without a server. */
 const ORIGIN = 'http://design.test'
 
-export type AntdStyles = 'style-sheets' | 'run-time'
+type AntdStyles = 'style-sheets' | 'run-time'
+
+interface Variant {
+  antdStyles?: AntdStyles
+  section?: string
+}
 
 /** The design page as files, built once with antd's style sheets and once with antd's styles of the run time. */
 export class BuiltDesignPage {
@@ -28,16 +33,35 @@ export class BuiltDesignPage {
     rmSync(this.folder, { recursive: true, force: true })
   }
 
-  /** Opens the page at a fixed time and waits until everything on it has been drawn. */
-  async open(page: Page, theme: 'light' | 'dark', antdStyles: AntdStyles = 'style-sheets'): Promise<void> {
-    const files = path.join(this.folder, antdStyles)
+  /** Opens the page at a fixed time, or one section of it, and waits until everything on it has been drawn. */
+  async open(page: Page, theme: 'light' | 'dark', { antdStyles, section }: Variant = {}): Promise<void> {
+    const files = path.join(this.folder, antdStyles ?? 'style-sheets')
     await page.route(`${ORIGIN}/**`, (route) => {
       const { pathname } = new URL(route.request().url())
       return route.fulfill({ path: path.join(files, pathname === '/' ? 'index.html' : pathname) })
     })
     await page.clock.setFixedTime('2026-03-01T12:00:00Z')
-    await page.goto(`${ORIGIN}/?theme=${theme}`, { waitUntil: 'networkidle' })
-    await page.locator('.ant-message-notice').last().waitFor()
+    const search = new URLSearchParams({ theme, ...(section && { section }) })
+    await page.goto(`${ORIGIN}/?${search}`, { waitUntil: 'networkidle' })
+    if (!section) await page.locator('.ant-message-notice').last().waitFor()
     await page.evaluate(() => document.fonts.ready)
+  }
+
+  /** The sections of the opened page, in its order. Popups look for room in the window, so theirs are opened alone. */
+  sections(page: Page): Promise<{ id: string; hasPopups: boolean }[]> {
+    return page.locator('[data-design-section]').evaluateAll((sections) =>
+      sections.map((section) => ({
+        id: section.id,
+        hasPopups: section.getAttribute('data-design-section') === 'popups',
+      })),
+    )
+  }
+
+  /** Hides the other sections of the opened page: the heights of those above would move its pixels. */
+  showOnly(page: Page, id: string): Promise<void> {
+    return page.locator('[data-design-section]').evaluateAll((sections, shown) => {
+      for (const section of sections)
+        (section as HTMLElement).style.display = section.id === shown ? '' : 'none'
+    }, id)
   }
 }

@@ -18,6 +18,9 @@ export function settingsFor(baseURL) {
     fullyParallel: false,
     retries: 0,
     forbidOnly: true,
+    snapshotPathTemplate: '{testDir}/design-pictures/{arg}{ext}',
+    // A missing picture is a failure: `npm run design-pictures` takes it.
+    updateSnapshots: 'none',
     timeout: 60_000,
     expect: { timeout: 10_000 },
     reporter: env['E2E_REPORT'] ? [['line'], ['json', { outputFile: env['E2E_REPORT'] }]] : 'list',

@@ -49,7 +49,17 @@ function shownSections() {
 function useSectionInAddress(): void {
   // The scroll position belongs to the browser.
   useEffect(() => {
-    document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
+    const section = document.getElementById(window.location.hash.slice(1))
+    if (!section) return undefined
+    const untilUsed = new AbortController()
+    const { signal } = untilUsed
+    const show = () => void requestAnimationFrame(() => signal.aborted || section.scrollIntoView())
+    section.scrollIntoView()
+    // Dialogs take the focus when they are ready, and the browser scrolls to them.
+    document.addEventListener('focusin', show, { signal })
+    for (const type of ['pointerdown', 'keydown', 'wheel'])
+      window.addEventListener(type, () => untilUsed.abort(), { capture: true, signal })
+    return () => untilUsed.abort()
   }, [])
 }
 

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { remoteNames, ROOT } from '../../build/packages'
 import { freePort } from '../../free-port.mjs'
 import type { BuildState } from '../hot/hot-types'
+import { DesignRoute } from './design-route'
 import { writeDevRelease } from './dev-releases'
 import { HotBuilds } from './hot-builds'
 import { openLibraries } from './libraries'
@@ -97,12 +98,14 @@ export async function runProduct(port: number): Promise<void> {
     },
   })
   builds.start('shell')
+  const design = new DesignRoute(log)
 
   const web = createServer((request, response) => {
     const path = new URL(request.url ?? '/', origin).pathname
     const [, name = '', file = ''] = /^\/remotes\/([^/]+)\/dev-[^/]+\/(.+)$/.exec(path) ?? []
     if (path === '/dev/changes') return changes.add(response)
     if (names.includes(name)) return builds.serve(name, file, request, response)
+    if (design.has(path)) return design.serve(path, request, response)
     const blocking = changes.blocking(['shell', 'server'])
     if (blocking.length > 0 && path.startsWith('/newapp')) return sendErrors(response, blocking)
     void server.ready().then(() => pass(apiPort, request, response))
@@ -110,7 +113,7 @@ export async function runProduct(port: number): Promise<void> {
   const stop = () => {
     web.close()
     web.closeAllConnections()
-    void Promise.all([builds.close(), server.close()]).then(() => process.exit(0))
+    void Promise.all([builds.close(), design.close(), server.close()]).then(() => process.exit(0))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop)
   await new Promise<void>((done, fail) => web.once('error', fail).listen(port, 'localhost', done))

@@ -136,7 +136,7 @@ it('holds the same as the calls answer, and cannot be broken out of', async () =
   const boot = bootOf(body)
   expect(boot.user).toEqual((await owner.get('/a/api/v1/profile')).json())
   expect(boot.user?.account.name).toBe('Ends with </script><b>')
-  expect(boot.remotes).toEqual((await owner.get('/a/api/v1/remotes')).json())
+  expect(boot.remotes).toEqual((await owner.get(`/a/api/v1/remotes?site=${sites[0]}`)).json())
   expect(boot.meta).toEqual((await owner.get('/a/api/v1/meta')).json())
   expect(boot.site?.settings).toEqual((await owner.get(`/s/${sites[0]}/api/v1/settings`)).json())
 })

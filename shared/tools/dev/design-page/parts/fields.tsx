@@ -1,4 +1,5 @@
 import { Formik } from 'formik'
+import { BRAND } from '../../../../src/contracts/brand-colors'
 import {
   ColorField,
   DateTimeField,
@@ -23,7 +24,7 @@ const VALUES = {
   country: 'es',
   password: 'portico-demo',
   secret: null,
-  color: '#1d5fd1',
+  color: BRAND.light.primary,
   from: '2026-03-08T18:00',
   day: null,
   kind: 'once',
