@@ -12,6 +12,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   portal: async () => (await import('./portal/run-portal-bench')).runPortalBench(),
   print: async () => (await import('./print/run-print-bench')).runPrintBench(),
   radius: async () => (await import('./radius/run-radius-bench')).runRadiusBench(),
+  routers: async () => (await import('./routers/run-routers-bench')).runRoutersBench(),
   switch: async () => (await import('./browser/run-browser-bench')).runBrowserBench('switch'),
 }
 

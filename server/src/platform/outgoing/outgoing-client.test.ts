@@ -172,3 +172,23 @@ it('tells apart that nobody listens and that the name is unknown', async () => {
   const resolve = () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }))
   expect(await codeOf(client({ resolve }).send(get('http://nowhere.test/')))).toBe('dns')
 })
+
+it('without keep-alive closes each connection before it returns, and opens none after a timeout', async () => {
+  let opened = 0
+  let open = 0
+  const server = createServer((request, response) => {
+    if (request.url !== '/never') response.end('fine')
+  })
+  server.on('connection', (socket) => {
+    opened += 1
+    open += 1
+    socket.on('close', () => (open -= 1))
+  })
+  const { origin, close } = await listenLocally(server)
+  const single = client({ keepAlive: false, timeoutMs: 200 })
+  for (const path of ['/a', '/b']) expect((await single.send(get(origin + path))).body).toBe('fine')
+  expect(await codeOf(single.send(get(`${origin}/never`)))).toBe('timeout')
+  await new Promise((done) => void setTimeout(done, 200))
+  expect([opened, open]).toEqual([3, 0])
+  await close()
+})

@@ -1,7 +1,9 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
-import { Agent, request } from 'undici'
+import { Agent, Client, request, type buildConnector } from 'undici'
 import { OutgoingError, toOutgoingError } from './outgoing-error'
+import { certificateConnector } from './certificate-connector'
+import { ClosingConnections } from './closing-connections'
 import { isReachable, type OutgoingNetwork } from './reachable-address'
 
 export interface OutgoingRequest {
@@ -9,11 +11,15 @@ export interface OutgoingRequest {
   url: string
   headers?: Record<string, string>
   body?: string
+  /** `return`: answers with the redirect itself, for calls whose credentials mustn't leave the server. */
+  redirects?: 'follow' | 'return'
 }
 
 export interface OutgoingAnswer {
   status: number
   headers: Record<string, string>
+  /** Values of Set-Cookie, which can't be joined like other headers. */
+  setCookies: string[]
   body: string
   /** Milliseconds until the answer was complete. */
   duration: number
@@ -23,7 +29,12 @@ interface Options {
   network: OutgoingNetwork
   /** For the entire call, including redirects. */
   timeoutMs?: number
+  connectTimeoutMs?: number
   maxBytes?: number
+  /** SHA-256 fingerprint of the only certificate to accept, instead of those that an authority signed. */
+  pinnedCertificate?: string | null
+  /** False: a connection is closed after its answer, so that connections never outnumber calls. */
+  keepAlive?: boolean
   /** For tests: reachable addresses, and name resolution. */
   mayReach?: (address: string) => boolean
   resolve?: (name: string) => Promise<LookupAddress[]>
@@ -40,22 +51,39 @@ const HARMLESS = /^(accept|content-type|user-agent)$/
  */
 export class OutgoingClient {
   private readonly agent: Agent
+  private readonly connect: buildConnector.connector
+  /** Clients of calls in progress that have a connection of their own. */
+  private readonly clients = new Set<Client>()
   private readonly timeoutMs: number
   private readonly maxBytes: number
   private readonly mayReach: (address: string) => boolean
+  /** Null: connections are kept for further calls. */
+  private readonly connections: ClosingConnections | null
 
-  constructor({ network, timeoutMs = 10_000, maxBytes = 1_048_576, mayReach, resolve }: Options) {
-    this.timeoutMs = timeoutMs
-    this.maxBytes = maxBytes
+  constructor(options: Options) {
+    const { network, mayReach, keepAlive = true } = options
+    this.timeoutMs = options.timeoutMs ?? 10_000
+    this.maxBytes = options.maxBytes ?? 1_048_576
     this.mayReach = mayReach ?? ((address) => isReachable(address, network))
-    this.agent = new Agent({
-      connect: { lookup: this.guardedLookup(resolve ?? allAddresses) },
-      pipelining: 1,
+    const connect = certificateConnector(options.pinnedCertificate ?? null, {
+      lookup: this.guardedLookup(options.resolve ?? allAddresses),
+      timeout: options.connectTimeoutMs ?? 10_000,
     })
+    this.connections = keepAlive ? null : new ClosingConnections()
+    this.connect = this.connections?.counted(connect) ?? connect
+    this.agent = new Agent({ connect: this.connect, pipelining: 1 })
   }
 
-  /** @throws OutgoingError with its code; an answer with any status isn't an error */
-  async send(request: OutgoingRequest): Promise<OutgoingAnswer> {
+  /**
+   * Without `keepAlive`, returns after the connection is closed.
+   * @throws OutgoingError with its code; an answer with any status isn't an error
+   */
+  send(request: OutgoingRequest): Promise<OutgoingAnswer> {
+    const call = () => this.sendNow(request)
+    return this.connections ? this.connections.use(call) : call()
+  }
+
+  private async sendNow(request: OutgoingRequest): Promise<OutgoingAnswer> {
     const signal = AbortSignal.timeout(this.timeoutMs)
     const started = performance.now()
     try {
@@ -72,26 +100,46 @@ export class OutgoingClient {
   }
 
   /** Ends calls in progress. */
-  close(): Promise<void> {
-    return this.agent.destroy()
+  async close(): Promise<void> {
+    await Promise.all([this.agent, ...this.clients].map((each) => each.destroy()))
   }
 
   private async once(outgoing: OutgoingRequest, signal: AbortSignal) {
     const url = this.checkedUrl(outgoing.url)
+    if (!this.connections) return this.exchange(this.agent, url, { outgoing, signal })
+    // An agent would connect again after a call that timed out.
+    const client = new Client(url.origin, { connect: this.connect, pipelining: 0 })
+    this.clients.add(client)
+    try {
+      return await this.exchange(client, url, { outgoing, signal })
+    } finally {
+      this.clients.delete(client)
+      await client.destroy()
+    }
+  }
+
+  private async exchange(
+    dispatcher: Agent | Client,
+    url: URL,
+    { outgoing, signal }: { outgoing: OutgoingRequest; signal: AbortSignal },
+  ) {
     const response = await request(url, {
       method: outgoing.method,
       headers: { 'user-agent': 'Portico', ...outgoing.headers },
       ...(outgoing.body !== undefined && { body: outgoing.body }),
       signal,
-      dispatcher: this.agent,
+      dispatcher,
     })
     const headers = Object.fromEntries(
       Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
     )
     const body = await this.limitedText(response.body)
-    const isRedirect = [301, 302, 303, 307, 308].includes(response.statusCode)
+    const cookies = response.headers['set-cookie'] ?? []
+    const setCookies = typeof cookies === 'string' ? [cookies] : cookies
+    const isRedirect =
+      outgoing.redirects !== 'return' && [301, 302, 303, 307, 308].includes(response.statusCode)
     const location = isRedirect && headers.location ? new URL(headers.location, url).href : null
-    return { answer: { status: response.statusCode, headers, body }, location }
+    return { answer: { status: response.statusCode, headers, setCookies, body }, location }
   }
 
   /** Checks a literal address here, because it's never looked up. */

@@ -1,0 +1,90 @@
+import type { ControllerFailure } from './controller-failure'
+
+/** Connection of one controller, which several sites can share. Secrets are decrypted. */
+export interface ControllerConnection {
+  /** Sites with the same ID share session, rate limit and open requests. */
+  id: string
+  vendor: string
+  /** https://host:port, also with a path in front of the API. */
+  url: string
+  /** SHA-256 fingerprint of the accepted certificate; null: an authority must have signed it. */
+  fingerprint: string | null
+  /** Account, keys and other fields of the vendor, by name. */
+  fields: Readonly<Record<string, string>>
+}
+
+export interface GuestGrant {
+  /** ID of the site at the controller. */
+  site: string
+  /** In any notation. */
+  mac: string
+  /** Null: no end. */
+  minutes: number | null
+  /** Bytes; null: unlimited. */
+  dataLimit: number | null
+  /** kbps, 0 = unlimited. */
+  speedDl: number
+  speedUl: number
+  /** Access point that redirected the guest, if known. */
+  apMac?: string
+  /** Address of the device, if known. */
+  ip?: string
+  /** Query of the redirect to the splash page: some controllers want its values back. */
+  redirect?: Readonly<Record<string, string>>
+  /** Login that our RADIUS accepts for the device, for controllers that ask it. */
+  login?: { username: string; password: string }
+}
+
+export interface GuestDevice {
+  site: string
+  mac: string
+  ip?: string
+  /** As in the grant. */
+  redirect?: Readonly<Record<string, string>>
+}
+
+interface ControllerSite {
+  id: string
+  name: string
+}
+
+interface AccessPoint {
+  /** AA:BB:CC:DD:EE:FF */
+  mac: string
+  name: string
+  model: string
+  isOnline: boolean
+}
+
+export interface OnlineState {
+  state: 'online'
+  /** Null if the vendor doesn't say. */
+  version: string | null
+  /** Seconds by which the controller's clock is ahead of ours; null if it sent no date. */
+  clockAhead: number | null
+}
+
+export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: ControllerFailure }
+
+/** Calls of one controller. A controller that can't do something leaves the call out. */
+export interface ControllerClient {
+  check: () => Promise<OnlineState | ControllerFailure>
+  authorize?: (grant: GuestGrant) => Promise<Outcome<void>>
+  /** Address that the guest's browser opens to be admitted; nothing is sent from here. */
+  grantAddress?: (grant: GuestGrant, continueUrl: string) => Promise<Outcome<string>>
+  /** Ends a device's access at once. */
+  disconnect?: (device: GuestDevice) => Promise<Outcome<void>>
+  sites?: () => Promise<Outcome<ControllerSite[]>>
+  accessPoints?: (site: string) => Promise<Outcome<AccessPoint[]>>
+}
+
+/** The same calls as an adapter implements them: failures are thrown as ControllerError. */
+export interface VendorCalls {
+  /** Version of the controller; null if unknown. */
+  check: () => Promise<string | null>
+  authorize?: (grant: GuestGrant) => Promise<void>
+  grantAddress?: (grant: GuestGrant, continueUrl: string) => Promise<string>
+  disconnect?: (device: GuestDevice) => Promise<void>
+  sites?: () => Promise<ControllerSite[]>
+  accessPoints?: (site: string) => Promise<AccessPoint[]>
+}

@@ -1,0 +1,96 @@
+import type { ControllerAnswer, ControllerRequest } from '../controller-api'
+import {
+  type ControllerError,
+  invalidCredentials,
+  isRefusal,
+  missingRight,
+  refused,
+} from '../controller-failure'
+import { clamped, isObject, listOf, macWith, objectOf, requiredText, textOf } from '../controller-values'
+import type { ControllerVendor } from '../controller-vendor'
+
+const MAX_MINUTES = 259_200
+const PAGE = 100
+const MAX_PAGES = 100
+/** Roles that can admit guests; the others only look or install. */
+const WRITING_ROLES = ['admin', 'write']
+
+/**
+ * Juniper Mist with an API token of the organization. Tests validate requests and answers against the vendor's OpenAPI
+ * document. Mist limits the time of a guest, but neither speed nor data.
+ */
+export const mist: ControllerVendor = {
+  required: ['api_token', 'org_id'],
+  limits: ['time'],
+  open: (api, { api_token: token = '', org_id: org = '' }) => {
+    const call = async (request: ControllerRequest) => {
+      const headers = { authorization: `Token ${token}` }
+      const answer = await api.send({ ...request, path: `/api/v1${request.path}`, headers })
+      if (answer.status >= 400) throw errorOf(answer)
+      return answer.json
+    }
+    const list = async (path: string, query: Readonly<Record<string, string>> = {}) => {
+      const all: Readonly<Record<string, unknown>>[] = []
+      for (let page = 1; page <= MAX_PAGES; page++) {
+        const items = listOf(await call({ method: 'GET', path, query: { ...query, limit: PAGE, page } }))
+        all.push(...items)
+        if (items.length < PAGE) break
+      }
+      return all
+    }
+
+    return {
+      check: async () => {
+        const self = objectOf(await call({ method: 'GET', path: '/self' }))
+        const privileges = listOf(self['privileges']).filter(({ org_id: of }) => of === org)
+        const canWrite = privileges.some(({ role }) => WRITING_ROLES.includes(textOf(role)))
+        if (!canWrite) throw missingRight('write')
+        return null
+      },
+      sites: async () =>
+        (await list(`/orgs/${encodeURIComponent(org)}/sites`)).map(({ id, name }) => ({
+          id: requiredText(id, 'id'),
+          name: textOf(name),
+        })),
+      accessPoints: async (site) => {
+        const points = await list(`/orgs/${encodeURIComponent(org)}/inventory`, { type: 'ap', site_id: site })
+        return points.map((point) => {
+          const mac = macWith(':', requiredText(point['mac'], 'mac')).toUpperCase()
+          return {
+            mac,
+            name: textOf(point['name']) || mac,
+            model: textOf(point['model']),
+            isOnline: point['connected'] === true,
+          }
+        })
+      },
+      authorize: async ({ site, mac, minutes }) => {
+        const guest = objectOf(
+          await call({
+            method: 'PUT',
+            path: `/sites/${encodeURIComponent(site)}/guests/${macWith('', mac)}`,
+            // 0 minutes would end the access at once.
+            json: { authorized: true, minutes: clamped(minutes ?? MAX_MINUTES, 1, MAX_MINUTES) },
+          }),
+        )
+        if (guest['authorized'] !== true) throw refused('not_accepted')
+      },
+      disconnect: async ({ site, mac }) => {
+        const path = `/sites/${encodeURIComponent(site)}/clients/${macWith('', mac)}/unauthorize`
+        try {
+          await call({ method: 'POST', path, expects: 'nothing' })
+        } catch (error) {
+          // A device that left has no access to end.
+          if (!isRefusal(error, 'client_not_found')) throw error
+        }
+      },
+    }
+  },
+}
+
+function errorOf({ status, json }: ControllerAnswer): ControllerError {
+  const detail = textOf(isObject(json) && json['detail'])
+  if (status === 401) return invalidCredentials(detail)
+  if (status === 403) return missingRight('write')
+  return status === 404 ? refused('client_not_found', detail) : refused('not_accepted', detail)
+}
