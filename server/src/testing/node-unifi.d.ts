@@ -13,6 +13,7 @@ declare module 'node-unifi' {
     logout(): Promise<unknown>
     getSites(): Promise<{ name: string; desc: string }[]>
     getAccessDevices(): Promise<{ mac: string; name: string }[]>
+    getWLanSettings(): Promise<{ name: string; is_guest: boolean }[]>
     authorizeGuest(
       mac: string,
       minutes: number | null,

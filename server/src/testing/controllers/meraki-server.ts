@@ -31,6 +31,7 @@ function answerCall(
     const isAsked = query.get('networkIds[]') === MERAKI_NETWORK && query.get('productTypes[]') === 'wireless'
     return { json: page(query, 'serial', isAsked ? DEVICES : []) }
   }
+  if (path === `/api/v1/networks/${MERAKI_NETWORK}/wireless/ssids`) return { json: SSIDS }
   const [, network = '', mac = ''] =
     /^\/api\/v1\/networks\/([^/]+)\/clients\/([^/]+)\/splashAuthorizationStatus$/.exec(path) ?? []
   if (method !== 'PUT' || mac === '') return { status: 404, json: { errors: ['Not found'] } }
@@ -54,4 +55,9 @@ const NETWORKS = Array.from({ length: 1100 }, (_, index) => ({
 const DEVICES = [
   { serial: 'Q1', mac: 'aa:bb:cc:00:00:01', name: 'Lobby', model: 'MR46', status: 'online' },
   { serial: 'Q2', mac: 'aa:bb:cc:00:00:02', name: null, model: 'MR36', status: 'dormant' },
+]
+const SSIDS = [
+  { number: 0, name: 'Staff', enabled: true, splashPage: 'None' },
+  { number: 2, name: 'Guests', enabled: true, splashPage: 'Click-through splash page' },
+  { number: 3, name: 'Unconfigured SSID 4', enabled: false, splashPage: 'None' },
 ]

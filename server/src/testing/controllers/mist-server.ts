@@ -49,6 +49,7 @@ function answerCall(
   }
   if (path === `/api/v1/orgs/${MIST_ORG}/sites`) return { json: page(query, SITES) }
   if (path === `/api/v1/orgs/${MIST_ORG}/inventory`) return { json: page(query, POINTS) }
+  if (path === `/api/v1/sites/${MIST_SITE}/wlans/derived`) return { json: NETWORKS }
   if (state.role === 'read') return { status: 403, json: { detail: 'You do not have permission.' } }
   const mac = path.split('/')[6] ?? ''
   if (method === 'POST') {
@@ -82,4 +83,10 @@ const SITES = Array.from({ length: 130 }, (_, index) => ({
 const POINTS = [
   { mac: '5c5b35000001', name: 'Lobby', model: 'AP43', type: 'ap', connected: true, site_id: MIST_SITE },
   { mac: '5c5b35000002', model: 'AP12', type: 'ap', connected: false, site_id: MIST_SITE },
+]
+
+const NETWORKS = [
+  { ssid: 'Guests', enabled: true, portal: { enabled: true, auth: 'external' } },
+  { ssid: 'Staff', enabled: true },
+  { ssid: 'Old', enabled: false, portal: { enabled: true, auth: 'external' } },
 ]

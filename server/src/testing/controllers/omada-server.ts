@@ -65,6 +65,9 @@ function answerCall(
   const base = `/openapi/v1/${OMADA_FIELDS.omadac_id}`
   if (path === `${base}/sites`) return page(query, state.sees === 'all' ? SITES : [])
   if (path === `${base}/sites/${OMADA_SITE}/devices`) return page(query, DEVICES)
+  const wlans = `${base}/sites/${OMADA_SITE}/wireless-network/wlans`
+  if (path === wlans) return done([{ wlanId: 'w1', name: 'Default', primary: true }])
+  if (path === `${wlans}/w1/ssids`) return page(query, NETWORKS)
   const [, mac, action] =
     /\/hotspot\/clients\/((?:[0-9A-F]{2}-){5}[0-9A-F]{2})\/(auth|unauth)$/.exec(path) ?? []
   if (method !== 'POST' || mac === undefined || !path.startsWith(`${base}/sites/${OMADA_SITE}/`)) {
@@ -95,4 +98,8 @@ const DEVICES = [
   { mac: 'AA-BB-CC-00-00-01', name: 'Lobby', type: 'ap', model: 'EAP670', status: 1 },
   { mac: 'AA-BB-CC-00-00-02', name: 'Terrace', type: 'ap', model: 'EAP610', status: 3 },
   { mac: 'AA-BB-CC-00-00-03', name: 'Switch', type: 'switch', model: 'SG2008', status: 1 },
+]
+const NETWORKS = [
+  { ssidId: 's1', name: 'Guests', guestNetEnable: true, security: 0 },
+  { ssidId: 's2', name: 'Staff', guestNetEnable: false, security: 3 },
 ]

@@ -59,6 +59,7 @@ function answerCall(state: State, call: Call): SimulatedAnswer {
   const [, site, rest] = /^\/v1\/sites\/([^/]+)\/(.*)$/.exec(path) ?? []
   if (site !== UNIFI_API_SITE) return failed(404, 'api.site.not-found', path)
   if (rest === 'devices') return page(query, DEVICES)
+  if (rest === 'wifi/broadcasts') return page(query, NETWORKS)
   if (rest === 'clients') return listClients(state, call)
   return act(state, call)
 }
@@ -138,4 +139,22 @@ const DEVICES = [
     name: 'Switch',
     state: 'OFFLINE',
   },
+]
+
+const NETWORK = {
+  type: 'STANDARD',
+  enabled: true,
+  metadata: { origin: 'USER_DEFINED' },
+  securityConfiguration: { type: 'OPEN' },
+  broadcastingFrequenciesGHz: [2.4, 5],
+}
+const NETWORKS = [
+  {
+    ...NETWORK,
+    id: '3fa85f64-5717-4562-b3fc-2c963f66af11',
+    name: 'Guests',
+    hotspotConfiguration: { type: 'CAPTIVE_PORTAL' },
+  },
+  { ...NETWORK, id: '3fa85f64-5717-4562-b3fc-2c963f66af12', name: 'Staff' },
+  { ...NETWORK, id: '3fa85f64-5717-4562-b3fc-2c963f66af13', name: 'Old', enabled: false },
 ]

@@ -26,6 +26,12 @@ const DEVICES = [
   { _id: 'd3', mac: 'aa:bb:cc:00:00:03', name: 'Switch', model: 'USW24', type: 'usw', state: 1 },
 ]
 
+const NETWORKS = [
+  { _id: 'w1', name: 'Guests', is_guest: true, enabled: true, security: 'open' },
+  { _id: 'w2', name: 'Staff', is_guest: false, enabled: true, security: 'wpapsk' },
+  { _id: 'w3', name: 'Old', is_guest: true, enabled: false, security: 'open' },
+]
+
 const VERSION = '9.4.19'
 
 export async function startUnifiServer(clock: TestClock, kind: 'os' | 'classic'): Promise<UnifiServer> {
@@ -124,6 +130,7 @@ function answerAsNetwork(state: State, { method, path, json }: ReceivedRequest):
   }
   if (rest === 'self') return { json: done([{ name: state.account.username }]) }
   if (rest === 'stat/sysinfo') return { json: done([{ version: VERSION }]) }
+  if (rest === 'rest/wlanconf') return { json: done(NETWORKS) }
   if (rest === 'stat/device') return { json: done(DEVICES) }
   if (rest === 'cmd/stamgr' && method === 'POST') return commanded(state, json as Record<string, unknown>)
   return { status: 404, json: failed('api.err.NotFound') }

@@ -43,12 +43,22 @@ export interface GuestDevice {
   redirect?: Readonly<Record<string, string>>
 }
 
-interface ControllerSite {
+export interface ControllerSite {
   id: string
   name: string
 }
 
-interface AccessPoint {
+/** A Wi-Fi network of a site, switched on. */
+export interface ControllerNetwork {
+  /** As the controller's calls name it: mostly its SSID. */
+  id: string
+  /** SSID */
+  name: string
+  /** Guests see a portal; null if the vendor doesn't say. */
+  hasPortal: boolean | null
+}
+
+export interface ControllerAccessPoint {
   /** AA:BB:CC:DD:EE:FF */
   mac: string
   name: string
@@ -75,7 +85,8 @@ export interface ControllerClient {
   /** Ends a device's access at once. */
   disconnect?: (device: GuestDevice) => Promise<Outcome<void>>
   sites?: () => Promise<Outcome<ControllerSite[]>>
-  accessPoints?: (site: string) => Promise<Outcome<AccessPoint[]>>
+  networks?: (site: string) => Promise<Outcome<ControllerNetwork[]>>
+  accessPoints?: (site: string) => Promise<Outcome<ControllerAccessPoint[]>>
 }
 
 /** The same calls as an adapter implements them: failures are thrown as ControllerError. */
@@ -86,5 +97,6 @@ export interface VendorCalls {
   grantAddress?: (grant: GuestGrant, continueUrl: string) => Promise<string>
   disconnect?: (device: GuestDevice) => Promise<void>
   sites?: () => Promise<ControllerSite[]>
-  accessPoints?: (site: string) => Promise<AccessPoint[]>
+  networks?: (site: string) => Promise<ControllerNetwork[]>
+  accessPoints?: (site: string) => Promise<ControllerAccessPoint[]>
 }

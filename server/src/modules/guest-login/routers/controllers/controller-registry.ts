@@ -105,7 +105,7 @@ function missingFields({ required }: ControllerVendor, { url, fields }: Controll
 }
 
 function clientOf(calls: VendorCalls, api: ControllerApi): ControllerClient {
-  const { authorize, grantAddress, disconnect, sites, accessPoints } = calls
+  const { authorize, grantAddress, disconnect, sites, networks, accessPoints } = calls
   return {
     check: sharedWhileRunning(async () => {
       const checked = await outcomeOf(calls.check)
@@ -116,6 +116,7 @@ function clientOf(calls: VendorCalls, api: ControllerApi): ControllerClient {
     ...(grantAddress && { grantAddress: (grant, next) => outcomeOf(() => grantAddress(grant, next)) }),
     ...(disconnect && { disconnect: (device) => urgently(() => outcomeOf(() => disconnect(device))) }),
     ...(sites && { sites: () => outcomeOf(sites) }),
+    ...(networks && { networks: (site) => outcomeOf(() => networks(site)) }),
     ...(accessPoints && { accessPoints: (site) => outcomeOf(() => accessPoints(site)) }),
   }
 }

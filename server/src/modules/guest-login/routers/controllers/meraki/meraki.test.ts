@@ -74,6 +74,16 @@ it('ends access on its SSID, also of a device that Meraki never saw', async () =
   expect(await client().disconnect({ ...GUEST, mac: 'AA-00-00-00-00-99' })).toEqual({ ok: true })
 })
 
+it('lists the Wi-Fi networks that are switched on', async () => {
+  expect(await client().networks(MERAKI_NETWORK)).toEqual({
+    ok: true,
+    value: [
+      { id: '0', name: 'Staff', hasPortal: false },
+      { id: '2', name: 'Guests', hasPortal: true },
+    ],
+  })
+})
+
 it('lists all networks, and the access points of one', async () => {
   const sites = await client().sites()
   expect(sites.ok && [sites.value.length, sites.value[0]]).toEqual([

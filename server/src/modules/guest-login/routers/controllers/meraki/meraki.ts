@@ -5,6 +5,7 @@ import {
   isRefusal,
   missingRight,
   refused,
+  unreachable,
 } from '../controller-failure'
 import { isObject, listOf, macWith, requiredText, textOf } from '../controller-values'
 import type { ControllerVendor } from '../controller-vendor'
@@ -53,6 +54,20 @@ export const meraki: ControllerVendor = {
           id: requiredText(id, 'id'),
           name: textOf(name),
         })),
+      networks: async (site) => {
+        const path = `/networks/${encodeURIComponent(site)}/wireless/ssids`
+        const networks = listOf(await call({ method: 'GET', path }))
+        return networks
+          .filter(({ enabled }) => enabled === true)
+          .map(({ number, name, splashPage }) => {
+            if (typeof number !== 'number') throw unreachable('unexpected', 'no number in the answer')
+            return {
+              id: String(number),
+              name: textOf(name),
+              hasPortal: splashPage === 'Click-through splash page',
+            }
+          })
+      },
       accessPoints: async (site) => {
         const query = { 'networkIds[]': site, 'productTypes[]': 'wireless' }
         const devices = await list(`${organizationPath}/devices/statuses`, 'serial', query)

@@ -61,6 +61,16 @@ it('ends access, also of a device that has none', async () => {
   expect(server.guests.size).toBe(0)
 })
 
+it('lists the Wi-Fi networks that are switched on', async () => {
+  expect(await client().networks(MIST_SITE)).toEqual({
+    ok: true,
+    value: [
+      { id: 'Guests', name: 'Guests', hasPortal: true },
+      { id: 'Staff', name: 'Staff', hasPortal: false },
+    ],
+  })
+})
+
 it('lists all sites, and the access points of one', async () => {
   const sites = await client().sites()
   expect(sites.ok && [sites.value.length, sites.value[0]]).toEqual([130, { id: MIST_SITE, name: 'Site 1' }])

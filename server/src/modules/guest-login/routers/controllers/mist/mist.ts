@@ -52,6 +52,17 @@ export const mist: ControllerVendor = {
           id: requiredText(id, 'id'),
           name: textOf(name),
         })),
+      networks: async (site) => {
+        // Derived: also the networks that the site has by a template of the organization.
+        const path = `/sites/${encodeURIComponent(site)}/wlans/derived`
+        const networks = listOf(await call({ method: 'GET', path, query: { resolve: 'true' } }))
+        return networks
+          .filter(({ enabled }) => enabled !== false)
+          .map(({ ssid, portal }) => {
+            const name = requiredText(ssid, 'ssid')
+            return { id: name, name, hasPortal: isObject(portal) && portal['enabled'] === true }
+          })
+      },
       accessPoints: async (site) => {
         const points = await list(`/orgs/${encodeURIComponent(org)}/inventory`, { type: 'ap', site_id: site })
         return points.map((point) => {

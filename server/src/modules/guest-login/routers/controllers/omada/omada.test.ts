@@ -63,6 +63,16 @@ it('uses one token for all calls, and another when it expires or is refused', as
   expect(server.tokens).toBe(3)
 })
 
+it('lists the Wi-Fi networks that are switched on', async () => {
+  expect(await client().networks(OMADA_SITE)).toEqual({
+    ok: true,
+    value: [
+      { id: 'Guests', name: 'Guests', hasPortal: null },
+      { id: 'Staff', name: 'Staff', hasPortal: null },
+    ],
+  })
+})
+
 it('lists all sites, and the access points of one', async () => {
   const sites = await client().sites()
   expect(sites.ok && [sites.value.length, sites.value[0]]).toEqual([120, { id: OMADA_SITE, name: 'Site 1' }])

@@ -37,9 +37,9 @@ export const omada: ControllerVendor = {
       lifetime: ({ lifetime }) => lifetime,
       refusedAfterLogin: () => invalidCredentials(),
     })
-    const get = (path: string, page: number) =>
+    const get = (path: string, page?: number) =>
       session.use(async (token) => {
-        const query = { page, pageSize: PAGE }
+        const query = page === undefined ? {} : { page, pageSize: PAGE }
         const headers = authorized(token)
         return resultOf(await api.send({ method: 'GET', path: base + path, query, headers }))
       })
@@ -75,6 +75,16 @@ export const omada: ControllerVendor = {
           id: requiredText(siteId, 'siteId'),
           name: textOf(name),
         })),
+      networks: async (site) => {
+        const path = `/sites/${encodeURIComponent(site)}/wireless-network/wlans`
+        const names = new Set<string>()
+        for (const { wlanId } of listOf(await get(path))) {
+          const group = encodeURIComponent(requiredText(wlanId, 'wlanId'))
+          for (const { name } of await list(`${path}/${group}/ssids`)) names.add(requiredText(name, 'name'))
+        }
+        // The list names guest networks, which isolate devices, but not those with a portal.
+        return [...names].map((name) => ({ id: name, name, hasPortal: null }))
+      },
       accessPoints: async (site) => {
         const devices = await list(`/sites/${encodeURIComponent(site)}/devices`)
         return devices

@@ -102,6 +102,16 @@ it('says that the Wi-Fi is no guest network', async () => {
   })
 })
 
+it('lists the Wi-Fi networks that are switched on', async () => {
+  expect(await client().networks(UNIFI_API_SITE)).toEqual({
+    ok: true,
+    value: [
+      { id: 'Guests', name: 'Guests', hasPortal: true },
+      { id: 'Staff', name: 'Staff', hasPortal: false },
+    ],
+  })
+})
+
 it('lists all sites, and the access points of one', async () => {
   const sites = await client().sites()
   expect(sites.ok && [sites.value.length, sites.value[0]]).toEqual([

@@ -55,6 +55,15 @@ export const unifiApi: ControllerVendor = {
           id: requiredText(id, 'id'),
           name: textOf(name),
         })),
+      networks: async (site) => {
+        const networks = await list(`${sitePath(site)}/wifi/broadcasts`)
+        return networks
+          .filter(({ enabled }) => enabled === true)
+          .map(({ name: text, hotspotConfiguration: hotspot }) => {
+            const name = requiredText(text, 'name')
+            return { id: name, name, hasPortal: isObject(hotspot) && hotspot['type'] === 'CAPTIVE_PORTAL' }
+          })
+      },
       accessPoints: async (site) => {
         const devices = await list(`${sitePath(site)}/devices`)
         const points = devices.filter(

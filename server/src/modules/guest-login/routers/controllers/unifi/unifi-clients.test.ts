@@ -30,6 +30,7 @@ describe.each(['os', 'classic'] as const)('the UniFi server that tests use, as %
     await client.login()
     expect(await client.getSites()).toMatchObject([{ name: 'default' }, { name: 'b2c4' }])
     expect(await client.getAccessDevices()).toMatchObject([{ name: 'Lobby' }, {}, {}])
+    expect(await client.getWLanSettings()).toMatchObject([{ name: 'Guests', is_guest: true }, {}, {}])
     await client.authorizeGuest('AA:00:00:00:00:01', 60, 1000, 5000, 500, 'AA:BB:CC:00:00:01')
     await client.unauthorizeGuest('AA:00:00:00:00:01')
     await client.reconnectClient('AA:00:00:00:00:01')

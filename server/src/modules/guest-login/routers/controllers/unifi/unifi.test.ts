@@ -79,6 +79,16 @@ describe.each(['os', 'classic'] as const)('UniFi %s', (kind) => {
     expect(await client().disconnect({ site: 'b2c4', mac: UNKNOWN_STATION })).toEqual({ ok: true })
   })
 
+  it('lists the Wi-Fi networks that are switched on', async () => {
+    expect(await client().networks('b2c4')).toEqual({
+      ok: true,
+      value: [
+        { id: 'Guests', name: 'Guests', hasPortal: true },
+        { id: 'Staff', name: 'Staff', hasPortal: false },
+      ],
+    })
+  })
+
   it('lists sites and access points', async () => {
     expect(await client().sites()).toEqual({
       ok: true,

@@ -53,6 +53,15 @@ export const unifi: ControllerVendor = {
           const id = requiredText(site['name'], 'name')
           return { id, name: textOf(site['desc']) || id }
         }),
+      networks: async (site) => {
+        const networks = listOf(await call({ path: `/api/s/${encodeURIComponent(site)}/rest/wlanconf` }))
+        return networks
+          .filter(({ enabled }) => enabled !== false)
+          .map((network) => {
+            const name = requiredText(network['name'], 'name')
+            return { id: name, name, hasPortal: network['is_guest'] === true }
+          })
+      },
       accessPoints: async (site) => {
         const devices = listOf(await call({ path: `/api/s/${encodeURIComponent(site)}/stat/device` }))
         // Gateways with a radio are access points too.
