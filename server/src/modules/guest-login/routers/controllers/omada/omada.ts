@@ -39,7 +39,7 @@ export const omada: ControllerVendor = {
     })
     const get = (path: string, page?: number) =>
       session.use(async (token) => {
-        const query = page === undefined ? {} : { page, pageSize: PAGE }
+        const query: Record<string, number> = page === undefined ? {} : { page, pageSize: PAGE }
         const headers = authorized(token)
         return resultOf(await api.send({ method: 'GET', path: base + path, query, headers }))
       })
