@@ -24,5 +24,7 @@ declare module 'node-unifi' {
     ): Promise<unknown>
     unauthorizeGuest(mac: string): Promise<unknown>
     reconnectClient(mac: string): Promise<unknown>
+    restartDevice(mac: string): Promise<unknown>
+    runSpectrumScan(apMac: string): Promise<unknown>
   }
 }

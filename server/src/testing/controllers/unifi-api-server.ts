@@ -10,6 +10,8 @@ export interface UnifiApiServer {
   problems: string[]
   /** Bodies of accepted actions, with the device they were for. */
   actions: { mac: string; action: unknown }[]
+  /** IDs of restarted devices. */
+  restarted: string[]
   /** Address searches that find nothing before the device is listed. */
   listedAfter: number
   isGuestNetwork: boolean
@@ -25,6 +27,7 @@ export async function startUnifiApiServer(clock: TestClock): Promise<UnifiApiSer
   const state: Omit<UnifiApiServer, 'controller'> = {
     problems: [],
     actions: [],
+    restarted: [],
     listedAfter: 0,
     isGuestNetwork: true,
     isSiteAdmin: true,
@@ -61,7 +64,17 @@ function answerCall(state: State, call: Call): SimulatedAnswer {
   if (rest === 'devices') return page(query, DEVICES)
   if (rest === 'wifi/broadcasts') return page(query, NETWORKS)
   if (rest === 'clients') return listClients(state, call)
-  return act(state, call)
+  return rest?.startsWith('devices/') ? restart(state, call.request) : act(state, call)
+}
+
+function restart(state: State, { path, json }: ReceivedRequest): SimulatedAnswer {
+  const [, id = ''] = /\/devices\/([^/]+)\/actions$/.exec(path) ?? []
+  if (!DEVICES.some((device) => device.id === id)) return failed(404, 'api.device.not-found', path)
+  if ((json as { action: string }).action !== 'RESTART') {
+    return failed(400, 'api.request.argument-invalid', path)
+  }
+  state.restarted.push(id)
+  return { text: '' }
 }
 
 function listClients(state: State, { request: { query, path }, devices, now }: Call): SimulatedAnswer {
@@ -138,6 +151,15 @@ const DEVICES = [
     model: 'USW 24',
     name: 'Switch',
     state: 'OFFLINE',
+  },
+  {
+    ...DEVICE,
+    id: '3fa85f64-5717-4562-b3fc-2c963f66af03',
+    features: ['gateway', 'accessPoint'],
+    macAddress: 'aa:bb:cc:00:00:03',
+    model: 'UX',
+    name: 'Express',
+    state: 'ONLINE',
   },
 ]
 

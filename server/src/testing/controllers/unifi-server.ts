@@ -10,7 +10,17 @@ export interface UnifiServer {
   controller: SimulatedController
   /** Bodies of accepted commands, in order. */
   commands: unknown[]
-  account: { username: string; password: string; needsSecondFactor: boolean; role: string }
+  account: {
+    username: string
+    password: string
+    needsSecondFactor: boolean
+    role: string
+    isSuperAdmin: boolean
+  }
+  /** Access points that refuse commands, by address. */
+  refusing: Set<string>
+  /** Restarts of the console. */
+  restarts: number
   logins: number
   endSessions: () => void
 }
@@ -20,10 +30,30 @@ const UNIFI_SITES = [
   { _id: '2', name: 'b2c4', desc: 'Lake hotel' },
 ]
 
-const DEVICES = [
+export const UNIFI_DEVICES = [
   { _id: 'd1', mac: 'aa:bb:cc:00:00:01', name: 'Lobby', model: 'U7PRO', type: 'uap', state: 1 },
   { _id: 'd2', mac: 'aa:bb:cc:00:00:02', name: 'Terrace', model: 'U6LR', type: 'uap', state: 0 },
   { _id: 'd3', mac: 'aa:bb:cc:00:00:03', name: 'Switch', model: 'USW24', type: 'usw', state: 1 },
+  // A router with a radio.
+  {
+    _id: 'd4',
+    mac: 'aa:bb:cc:00:00:04',
+    name: 'Express',
+    model: 'UX',
+    type: 'udm',
+    state: 1,
+    is_access_point: true,
+  },
+  // Not adopted by this site yet.
+  {
+    _id: 'd5',
+    mac: 'aa:bb:cc:00:00:05',
+    name: 'New',
+    model: 'U7PRO',
+    type: 'uap',
+    state: 2,
+    adopted: false,
+  },
 ]
 
 const NETWORKS = [
@@ -38,7 +68,15 @@ export async function startUnifiServer(clock: TestClock, kind: 'os' | 'classic')
   const sessions = new Map<string, { csrf: string }>()
   const server: Omit<UnifiServer, 'controller'> = {
     commands: [],
-    account: { username: 'portal', password: 'secret', needsSecondFactor: false, role: 'admin' },
+    account: {
+      username: 'portal',
+      password: 'secret',
+      needsSecondFactor: false,
+      role: 'admin',
+      isSuperAdmin: true,
+    },
+    refusing: new Set(),
+    restarts: 0,
     logins: 0,
     endSessions: () => sessions.clear(),
   }
@@ -61,9 +99,17 @@ function answerAsOs(state: State, sessions: Sessions, clock: TestClock) {
     }
     if (path === '/api/users/self') return { json: { username: state.account.username } }
     if (path === '/api/auth/logout') return { json: { success: true } }
+    if (path === '/api/system/reboot' && method === 'POST') return restarted(state, sessions)
     if (!path.startsWith('/proxy/network/')) return { status: 404, json: { code: 'NOT_FOUND' } }
     return answerAsNetwork(state, { ...request, path: path.slice('/proxy/network'.length) })
   }
+}
+
+function restarted(state: State, sessions: Sessions): SimulatedAnswer {
+  if (!state.account.isSuperAdmin) return { status: 403, json: { code: 'FORBIDDEN' } }
+  state.restarts += 1
+  sessions.clear()
+  return { status: 204, text: '' }
 }
 
 function logInToOs(
@@ -89,7 +135,7 @@ function logInToOs(
   sessions.set(token, { csrf })
   return {
     headers: { 'set-cookie': [`TOKEN=${token}; path=/; secure; httponly`], 'x-csrf-token': csrf },
-    json: { username, isOwner: false, isSuperAdmin: false },
+    json: { username, isOwner: false, isSuperAdmin: state.account.isSuperAdmin },
   }
 }
 
@@ -131,7 +177,10 @@ function answerAsNetwork(state: State, { method, path, json }: ReceivedRequest):
   if (rest === 'self') return { json: done([{ name: state.account.username }]) }
   if (rest === 'stat/sysinfo') return { json: done([{ version: VERSION }]) }
   if (rest === 'rest/wlanconf') return { json: done(NETWORKS) }
-  if (rest === 'stat/device') return { json: done(DEVICES) }
+  if (rest === 'stat/device') return { json: done(UNIFI_DEVICES) }
+  if (rest === 'cmd/devmgr' && method === 'POST') {
+    return deviceCommanded(state, json as Record<string, unknown>)
+  }
   if (rest === 'cmd/stamgr' && method === 'POST') return commanded(state, json as Record<string, unknown>)
   return { status: 404, json: failed('api.err.NotFound') }
 }
@@ -153,6 +202,20 @@ function commanded(state: State, command: Record<string, unknown>): SimulatedAns
   if (mac === UNKNOWN_STATION) return { json: failed('api.err.UnknownStation') }
   state.commands.push(command)
   return { json: done(cmd === 'authorize-guest' ? [{ authorized_by: 'api', mac, minutes }] : []) }
+}
+
+const DEVICE_COMMANDS = ['restart', 'spectrum-scan']
+
+function deviceCommanded(state: State, command: Record<string, unknown>): SimulatedAnswer {
+  const { cmd, mac } = command
+  if (state.account.role === 'readonly') return { status: 403, json: failed('api.err.NoPermission') }
+  if (!DEVICE_COMMANDS.includes(String(cmd))) return { status: 400, json: failed('api.err.UnknownCommand') }
+  if (!UNIFI_DEVICES.some((device) => device.mac === mac)) {
+    return { status: 400, json: failed('api.err.UnknownDevice') }
+  }
+  if (state.refusing.has(String(mac))) return { json: failed('api.err.DeviceBusy') }
+  state.commands.push(command)
+  return { json: done([]) }
 }
 
 /** Device that the controller has never seen. */

@@ -66,6 +66,28 @@ export interface ControllerAccessPoint {
   isOnline: boolean
 }
 
+export interface Progress {
+  done: number
+  total: number
+}
+
+/** Called between the access points of a command. If it throws, no further one is sent. */
+export type OnProgress = (progress: Progress) => Promise<void>
+
+/** An access point that didn't take a command. `not_reached`: the controller failed before its turn. */
+export interface AccessPointFailure {
+  name: string
+  reason: 'offline' | 'refused' | 'not_reached'
+  /** The controller's own words. */
+  detail: string
+}
+
+/** Result of a command to all access points of a site. */
+export interface CommandResult {
+  total: number
+  failed: AccessPointFailure[]
+}
+
 export interface OnlineState {
   state: 'online'
   /** Null if the vendor doesn't say. */
@@ -87,6 +109,12 @@ export interface ControllerClient {
   sites?: () => Promise<Outcome<ControllerSite[]>>
   networks?: (site: string) => Promise<Outcome<ControllerNetwork[]>>
   accessPoints?: (site: string) => Promise<Outcome<ControllerAccessPoint[]>>
+  /** Gateways that are access points too are left out, because the site would lose its internet connection. */
+  restartAccessPoints?: (site: string, onProgress: OnProgress) => Promise<Outcome<CommandResult>>
+  /** Starts a scan for interference at each access point. */
+  scanRf?: (site: string, onProgress: OnProgress) => Promise<Outcome<CommandResult>>
+  /** Restarts the machine on which the controller runs, with all of its applications. */
+  restartConsole?: () => Promise<Outcome<void>>
 }
 
 /** The same calls as an adapter implements them: failures are thrown as ControllerError. */
@@ -99,4 +127,7 @@ export interface VendorCalls {
   sites?: () => Promise<ControllerSite[]>
   networks?: (site: string) => Promise<ControllerNetwork[]>
   accessPoints?: (site: string) => Promise<ControllerAccessPoint[]>
+  restartAccessPoints?: (site: string, onProgress: OnProgress) => Promise<CommandResult>
+  scanRf?: (site: string, onProgress: OnProgress) => Promise<CommandResult>
+  restartConsole?: () => Promise<void>
 }

@@ -21,10 +21,11 @@ export type RefusalCause =
   | 'site_not_found'
   | 'no_redirect' // the access point's redirect, which this controller wants back, is missing or from elsewhere
   | 'radius_unreachable' // the controller got no answer from RADIUS
+  | 'no_console' // the controller is software on another machine, not a console
   | 'not_accepted'
 
 /** Rights that an account lacks; screens name the role of the vendor that includes it. */
-export type MissingRight = 'admin' | 'site_admin' | 'write' | 'hotspot_operator'
+export type MissingRight = 'admin' | 'site_admin' | 'write' | 'hotspot_operator' | 'super_admin'
 
 export type ControllerFailure =
   /** `missing`: names of the fields. */
@@ -74,6 +75,10 @@ export function isRefusal(error: unknown, cause: RefusalCause): boolean {
   if (!(error instanceof ControllerError)) return false
   const { failure } = error
   return failure.state === 'refused' && failure.cause === cause
+}
+
+export function isMissingRight(error: unknown): boolean {
+  return error instanceof ControllerError && error.failure.state === 'needs_superadmin'
 }
 
 const MAX_DETAIL = 200

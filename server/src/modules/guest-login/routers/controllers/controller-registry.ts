@@ -106,6 +106,7 @@ function missingFields({ required }: ControllerVendor, { url, fields }: Controll
 
 function clientOf(calls: VendorCalls, api: ControllerApi): ControllerClient {
   const { authorize, grantAddress, disconnect, sites, networks, accessPoints } = calls
+  const { restartAccessPoints, scanRf, restartConsole } = calls
   return {
     check: sharedWhileRunning(async () => {
       const checked = await outcomeOf(calls.check)
@@ -118,6 +119,11 @@ function clientOf(calls: VendorCalls, api: ControllerApi): ControllerClient {
     ...(sites && { sites: () => outcomeOf(sites) }),
     ...(networks && { networks: (site) => outcomeOf(() => networks(site)) }),
     ...(accessPoints && { accessPoints: (site) => outcomeOf(() => accessPoints(site)) }),
+    ...(restartAccessPoints && {
+      restartAccessPoints: (site, onProgress) => outcomeOf(() => restartAccessPoints(site, onProgress)),
+    }),
+    ...(scanRf && { scanRf: (site, onProgress) => outcomeOf(() => scanRf(site, onProgress)) }),
+    ...(restartConsole && { restartConsole: () => outcomeOf(restartConsole) }),
   }
 }
 

@@ -120,8 +120,22 @@ it('lists all sites, and the access points of one', async () => {
   ])
   expect(await client().accessPoints(UNIFI_API_SITE)).toEqual({
     ok: true,
-    value: [{ mac: 'AA:BB:CC:00:00:01', name: 'Lobby', model: 'U7 Pro', isOnline: true }],
+    value: [
+      { mac: 'AA:BB:CC:00:00:01', name: 'Lobby', model: 'U7 Pro', isOnline: true },
+      { mac: 'AA:BB:CC:00:00:03', name: 'Express', model: 'UX', isOnline: true },
+    ],
   })
+})
+
+it('restarts access points, but no router with a radio', async () => {
+  const result = await client().restartAccessPoints(UNIFI_API_SITE, async () => undefined)
+  expect(result).toEqual({ ok: true, value: { total: 1, failed: [] } })
+  expect(server.restarted).toEqual(['3fa85f64-5717-4562-b3fc-2c963f66af01'])
+})
+
+it('has no scan and no restart of the console', () => {
+  expect(client()).not.toHaveProperty('scanRf')
+  expect(client()).not.toHaveProperty('restartConsole')
 })
 
 it('reports a wrong key, a missing right and a site that is gone', async () => {
@@ -143,6 +157,10 @@ it('the document refuses values outside its limits and misspelled properties', (
   expect(problems({ action: 'AUTHORIZE_GUEST_ACCESS', rxRateLimitKbps: 1 })).toHaveLength(1)
   expect(problems({ action: 'AUTHORIZE_GUEST_ACCESS', minutes: 60 })).toHaveLength(1)
   expect(problems({ action: 'AUTHORIZE' })).toHaveLength(1)
+  const device = path.replace('/clients/', '/devices/')
+  const restart = { method: 'POST', path: device, query: new URLSearchParams() }
+  expect(document.requestProblems({ ...restart, json: { action: 'RESTART' } })).toEqual([])
+  expect(document.requestProblems({ ...restart, json: { action: 'REBOOT' } })).toHaveLength(1)
   expect(
     document.answerProblems({ method: 'POST', path }, { action: 'AUTHORIZE_GUEST_ACCESS' }),
   ).toHaveLength(1)

@@ -1,4 +1,6 @@
+import { commandEach } from '../access-point-commands'
 import type { ControllerAnswer, ControllerApi, ControllerRequest } from '../controller-api'
+import type { ControllerAccessPoint, ControllerNetwork } from '../controller-client'
 import type { ControllerVendor } from '../controller-vendor'
 import {
   type ControllerError,
@@ -57,24 +59,22 @@ export const unifiApi: ControllerVendor = {
         })),
       networks: async (site) => {
         const networks = await list(`${sitePath(site)}/wifi/broadcasts`)
-        return networks
-          .filter(({ enabled }) => enabled === true)
-          .map(({ name: text, hotspotConfiguration: hotspot }) => {
-            const name = requiredText(text, 'name')
-            return { id: name, name, hasPortal: isObject(hotspot) && hotspot['type'] === 'CAPTIVE_PORTAL' }
-          })
+        return networks.filter(({ enabled }) => enabled === true).map(toNetwork)
       },
       accessPoints: async (site) => {
         const devices = await list(`${sitePath(site)}/devices`)
-        const points = devices.filter(
-          ({ features }) => Array.isArray(features) && features.includes('accessPoint'),
-        )
-        return points.map(({ macAddress, name, model, state }) => ({
-          mac: macWith(':', requiredText(macAddress, 'macAddress')).toUpperCase(),
-          name: textOf(name),
-          model: textOf(model),
-          isOnline: state === 'ONLINE',
-        }))
+        return devices.filter((device) => has(device, 'accessPoint')).map(toAccessPoint)
+      },
+      restartAccessPoints: async (site, onProgress) => {
+        const points = restartable(await list(`${sitePath(site)}/devices`))
+        const restart = ({ id }: { id: string }) =>
+          call({
+            method: 'POST',
+            path: `${sitePath(site)}/devices/${encodeURIComponent(id)}/actions`,
+            json: { action: 'RESTART' },
+            expects: 'nothing',
+          })
+        return commandEach(points, restart, onProgress)
       },
       authorize: async (grant) => {
         let client = await findClient(grant.site, grant.mac)
@@ -108,10 +108,30 @@ export const unifiApi: ControllerVendor = {
   },
 }
 
+/** An object of a list. */
+type Listed = Readonly<Record<string, unknown>>
+
+const has = ({ features }: Listed, feature: string) => Array.isArray(features) && features.includes(feature)
+
+function toAccessPoint({ macAddress, name, model, state }: Listed): ControllerAccessPoint {
+  const mac = macWith(':', requiredText(macAddress, 'macAddress')).toUpperCase()
+  return { mac, name: textOf(name) || mac, model: textOf(model), isOnline: state === 'ONLINE' }
+}
+
+const restartable = (devices: readonly Listed[]) =>
+  devices
+    .filter((device) => has(device, 'accessPoint') && !has(device, 'gateway'))
+    .map((device) => ({ ...toAccessPoint(device), id: requiredText(device['id'], 'id') }))
+
+function toNetwork({ name: text, hotspotConfiguration: hotspot }: Listed): ControllerNetwork {
+  const name = requiredText(text, 'name')
+  return { id: name, name, hasPortal: isObject(hotspot) && hotspot['type'] === 'CAPTIVE_PORTAL' }
+}
+
 type Call = (request: ControllerRequest) => Promise<unknown>
 
 async function listPages(call: Call, path: string) {
-  const all: Readonly<Record<string, unknown>>[] = []
+  const all: Listed[] = []
   for (let page = 0; page < MAX_PAGES; page++) {
     const answer = objectOf(await call({ method: 'GET', path, query: { offset: all.length, limit: PAGE } }))
     const items = listOf(answer['data'])

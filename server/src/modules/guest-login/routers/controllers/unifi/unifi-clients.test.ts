@@ -29,8 +29,8 @@ describe.each(['os', 'classic'] as const)('the UniFi server that tests use, as %
     const client = nodeUnifi()
     await client.login()
     expect(await client.getSites()).toMatchObject([{ name: 'default' }, { name: 'b2c4' }])
-    expect(await client.getAccessDevices()).toMatchObject([{ name: 'Lobby' }, {}, {}])
     expect(await client.getWLanSettings()).toMatchObject([{ name: 'Guests', is_guest: true }, {}, {}])
+    expect(await client.getAccessDevices()).toMatchObject([{ name: 'Lobby' }, {}, {}, {}, {}])
     await client.authorizeGuest('AA:00:00:00:00:01', 60, 1000, 5000, 500, 'AA:BB:CC:00:00:01')
     await client.unauthorizeGuest('AA:00:00:00:00:01')
     await client.reconnectClient('AA:00:00:00:00:01')
@@ -48,6 +48,28 @@ describe.each(['os', 'classic'] as const)('the UniFi server that tests use, as %
       { cmd: 'unauthorize-guest', mac: 'aa:00:00:00:00:01' },
       { cmd: 'kick-sta', mac: 'aa:00:00:00:00:01' },
     ])
+  })
+
+  it('obeys commands of node-unifi to access points', async () => {
+    const client = nodeUnifi()
+    await client.login()
+    await client.restartDevice('AA:BB:CC:00:00:01')
+    await client.runSpectrumScan('AA:BB:CC:00:00:01')
+    expect(server.commands).toEqual([
+      { cmd: 'restart', mac: 'aa:bb:cc:00:00:01', reboot_type: 'soft' },
+      { cmd: 'spectrum-scan', mac: 'aa:bb:cc:00:00:01' },
+    ])
+    await expect(client.restartDevice('AA:BB:CC:00:00:99')).rejects.toThrow()
+  })
+
+  it('restarts its console for unifi-client, if it has one', async () => {
+    const client = unifiClient()
+    await client.login()
+    const restarted = client.reboot()
+    // The errors of this library don't inherit from Error.
+    if (kind === 'os') await restarted
+    else await expect(restarted).rejects.toBeDefined()
+    expect(server.restarts).toBe(kind === 'os' ? 1 : 0)
   })
 
   it('refuses node-unifi with a wrong password', async () => {

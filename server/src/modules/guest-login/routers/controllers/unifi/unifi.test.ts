@@ -18,6 +18,7 @@ const GUEST: GuestGrant = {
   speedUl: 1000,
   apMac: 'AA-BB-CC-00-00-01',
 }
+const ignoreProgress = async () => undefined
 const FIELDS = { username: 'portal', password: 'secret' }
 
 describe.each(['os', 'classic'] as const)('UniFi %s', (kind) => {
@@ -102,8 +103,58 @@ describe.each(['os', 'classic'] as const)('UniFi %s', (kind) => {
       value: [
         { mac: 'AA:BB:CC:00:00:01', name: 'Lobby', model: 'U7PRO', isOnline: true },
         { mac: 'AA:BB:CC:00:00:02', name: 'Terrace', model: 'U6LR', isOnline: false },
+        { mac: 'AA:BB:CC:00:00:04', name: 'Express', model: 'UX', isOnline: true },
       ],
     })
+  })
+
+  it('restarts the access points of a site, but no router and none that is offline', async () => {
+    const progress: object[] = []
+    const result = await client().restartAccessPoints('b2c4', async (each) => void progress.push(each))
+    const offline = { name: 'Terrace', reason: 'offline', detail: '' }
+    expect(result).toEqual({ ok: true, value: { total: 2, failed: [offline] } })
+    expect(server.commands).toEqual([{ cmd: 'restart', mac: 'aa:bb:cc:00:00:01', reboot_type: 'soft' }])
+    expect(progress).toEqual([
+      { done: 0, total: 2 },
+      { done: 1, total: 2 },
+      { done: 2, total: 2 },
+    ])
+  })
+
+  it('names the access points that refuse a scan', async () => {
+    server.refusing.add('aa:bb:cc:00:00:01')
+    const refusal = { name: 'Lobby', reason: 'refused', detail: 'api.err.DeviceBusy' }
+    expect(await client().scanRf('b2c4', ignoreProgress)).toMatchObject({
+      value: { total: 2, failed: [refusal, { name: 'Terrace' }] },
+    })
+    server.refusing.clear()
+    await client().scanRf('b2c4', ignoreProgress)
+    expect(server.commands).toEqual([{ cmd: 'spectrum-scan', mac: 'aa:bb:cc:00:00:01' }])
+  })
+
+  it('sends no further command once progress is refused', async () => {
+    const stop = async () => Promise.reject(new Error('stopped'))
+    await expect(client().restartAccessPoints('b2c4', stop)).rejects.toThrow('stopped')
+    expect(server.commands).toEqual([])
+  })
+
+  it('needs the right for commands to access points, and an existing site', async () => {
+    server.account.role = 'readonly'
+    expect(await client().restartAccessPoints('b2c4', ignoreProgress)).toMatchObject({
+      failure: { state: 'needs_superadmin', right: 'site_admin' },
+    })
+    expect(await client().scanRf('gone', ignoreProgress)).toMatchObject({
+      failure: { state: 'refused', cause: 'site_not_found' },
+    })
+  })
+
+  it('restarts a UniFi OS console for a super admin, and no software controller', async () => {
+    const refusal = { ok: false, failure: { state: 'refused', cause: 'no_console', detail: '' } }
+    const lacking = { ok: false, failure: { state: 'needs_superadmin', right: 'super_admin' } }
+    expect(await client().restartConsole()).toEqual(kind === 'os' ? { ok: true } : refusal)
+    server.account.isSuperAdmin = false
+    expect(await client().restartConsole()).toEqual(kind === 'os' ? lacking : refusal)
+    expect(server.restarts).toBe(kind === 'os' ? 1 : 0)
   })
 
   it('reports a wrong password, and tries it only once a minute', async () => {

@@ -3,6 +3,7 @@ import type { ControllerVendor } from '../controller-vendor'
 import { type ControllerError, isRefusal, missingRight, refused, unreachable } from '../controller-failure'
 import { listOf, macWith, objectOf, requiredText, textOf } from '../controller-values'
 import { SessionExpiredError, SharedSession } from '../shared-session'
+import { toAccessPoint, unifiCommands } from './unifi-commands'
 import { unifiLimits } from './unifi-limits'
 import { logInToUnifi, unifiError, type UnifiSession } from './unifi-session'
 
@@ -30,6 +31,11 @@ export const unifi: ControllerVendor = {
     const call = (request: UnifiRequest) => session.use((opened) => callUnifi(api, opened, request))
     const command = (site: string, json: object) =>
       call({ method: 'POST', path: `/api/s/${encodeURIComponent(site)}/cmd/stamgr`, json })
+
+    const devices = async (site: string) => {
+      const all = listOf(await call({ path: `/api/s/${encodeURIComponent(site)}/stat/device` }))
+      return all.filter(({ adopted }) => adopted !== false)
+    }
 
     const sites = async () => listOf(await call({ path: '/api/self/sites' }))
     // An update ends all sessions, so the version is asked for once in each.
@@ -63,20 +69,11 @@ export const unifi: ControllerVendor = {
           })
       },
       accessPoints: async (site) => {
-        const devices = listOf(await call({ path: `/api/s/${encodeURIComponent(site)}/stat/device` }))
         // Gateways with a radio are access points too.
-        const points = devices.filter(
+        const points = (await devices(site)).filter(
           ({ type, is_access_point: isPoint }) => type === 'uap' || isPoint === true,
         )
-        return points.map((point) => {
-          const mac = macWith(':', requiredText(point['mac'], 'mac')).toUpperCase()
-          return {
-            mac,
-            name: textOf(point['name']) || mac,
-            model: textOf(point['model']),
-            isOnline: point['state'] === 1,
-          }
-        })
+        return points.map(toAccessPoint)
       },
       authorize: async (grant) => {
         const mac = macWith(':', grant.mac)
@@ -98,6 +95,7 @@ export const unifi: ControllerVendor = {
         // The portal appears at once only if the device joins again.
         await ignoreUnknownDevice(command(site, { cmd: 'kick-sta', mac }))
       },
+      ...unifiCommands({ api, session, call, devices }),
     }
   },
 }
