@@ -130,14 +130,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveUploads(app, blobs)
   serveSplashFonts(app)
   const common = { db, clock, secret, box, publicUrl }
+  const { noteArrival } = registerRouterPages(app, common)
   registerPortalPages(app, {
     ...common,
+    noteArrival,
     outgoing,
     routers: options.guestRouters ?? routers,
     payments: billing,
   })
   registerEmailPages(app, { db, clock, secret })
-  registerRouterPages(app, common)
   registerRadiusApi(app, { db, clock, secret, box, token: options.radius?.apiToken ?? null })
   registerSelfService(app, { ...common, routers, payments: billing })
   registerPages(app, { ...common, federation, services, meta, attention: ATTENTION, watchBuilds })

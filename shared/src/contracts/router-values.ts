@@ -77,6 +77,9 @@ export const ROUTER_EVENT_KINDS = [
 export const GATEWAY_PROBLEMS = [
   'wrong-secret',
   'used-redirect',
+  'no-login-address',
+  'foreign-login-address',
+  'unlisted-access-point',
   'no-device',
   'unknown-login',
   'wrong-password',

@@ -146,7 +146,11 @@ export type SplashView =
   /** Shown after a login, before the guest continues. `html` and `css` are safe; `links` are the linked pages. */
   | { kind: 'ad'; html: string; css: string; links: readonly string[]; seconds: number; autoskip: boolean }
   /** Logged in, but the router couldn't be reached, or there is none; the button retries. */
-  | { kind: 'router-failed'; isMissing: boolean }
+  | {
+      kind: 'router-failed'
+      /** `redirect`: the address of the page doesn't come from the Wi-Fi's router, so a retry can't help. */
+      cause: 'missing' | 'unreachable' | 'redirect'
+    }
   /** The page has no login: no method, no known device, or the flow has ended. */
   | { kind: 'message'; text: SplashText; retry: boolean }
 

@@ -123,8 +123,9 @@ const VIEWS: [string, SplashView][] = [
   ['limit', { kind: 'limit', reason: 'data', again: 'tomorrow', canOverride: true }],
   ['account-created', { kind: 'account-created', username: 'ana', password: 'kitten-5' }],
   ['online', { kind: 'online', until: '18:00', dataRemaining: '5 MB', continueUrl: 'https://example.test/' }],
-  ['router-failed', { kind: 'router-failed', isMissing: false }],
-  ['router-missing', { kind: 'router-failed', isMissing: true }],
+  ['router-failed', { kind: 'router-failed', cause: 'unreachable' }],
+  ['router-missing', { kind: 'router-failed', cause: 'missing' }],
+  ['router-redirect', { kind: 'router-failed', cause: 'redirect' }],
   ['message', { kind: 'message', text: { id: 'message.ended' }, retry: true }],
 ]
 

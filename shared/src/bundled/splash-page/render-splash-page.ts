@@ -19,6 +19,12 @@ interface Card {
 
 const WIFI4EU_SCRIPT = 'https://collection.wifi4eu.ec.europa.eu/wifi4eu.min.js'
 
+const ROUTER_FAILED_TEXTS = {
+  missing: 'error.no_router',
+  unreachable: 'error.router',
+  redirect: 'error.router_redirect',
+} as const satisfies Record<View<'router-failed'>['cause'], SplashTextId>
+
 /**
  * Renders a whole page as HTML. It runs no script, except for WiFi4EU, for the payment provider's card form, and for
  * routers to which the browser carries the login.
@@ -77,8 +83,10 @@ class SplashCard extends PaymentCard {
       case 'router-failed':
         return (
           this.heading('router_failed.heading') +
-          this.paragraph(view.isMissing ? 'error.no_router' : 'error.router', 'lead') +
-          this.postForm('/retry', this.submit(this.text('router_failed.retry')))
+          this.paragraph(ROUTER_FAILED_TEXTS[view.cause], 'lead') +
+          (view.cause === 'redirect'
+            ? ''
+            : this.postForm('/retry', this.submit(this.text('router_failed.retry'))))
         )
       case 'message':
         return (

@@ -4,7 +4,7 @@ import { dayIn } from '@portico/shared/units'
 import type { Installation } from '../../../platform/installation'
 import type { AddressBlock } from '../../../platform/session/address-block'
 import type { consentTextTable } from '../../../schema'
-import type { Routers } from '../routers'
+import type { NoteArrival, Routers } from '../routers'
 import type { packagesOnSale } from '../../offers/packages'
 import type { PaymentDeps } from '../../finance/payments'
 import type { GuestAttempts } from '../guest-attempts'
@@ -18,6 +18,8 @@ export interface PortalDeps extends Pick<
   'db' | 'clock' | 'secret' | 'box' | 'outgoing' | 'publicUrl'
 > {
   routers: Pick<Routers, 'adapterOf'>
+  /** Logs redirects that only the guest's browser brings. */
+  noteArrival: NoteArrival
   payments: PaymentDeps
 }
 

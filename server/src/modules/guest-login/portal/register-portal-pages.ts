@@ -32,6 +32,7 @@ import {
   type SocialCallback,
   fetchSocialProfile,
 } from './methods/social'
+import { sourceOf } from '../routers'
 import { readRedirect, startLogin } from './start-login'
 import { findPortal } from './find-portal'
 import { formView } from './form-view'
@@ -243,7 +244,17 @@ function answerStart({ request, siteId, portalRequest }: Call): Promise<Answer |
       now: portalRequest.now,
     })
     if (!exists) return null
-    const { named, mac } = readRedirect(query, exists.site.routerType)
+    const { routerType } = exists.site
+    const { named, mac, redirect } = readRedirect(query, routerType)
+    if (named && query.test === undefined) {
+      await portalRequest.deps.noteArrival(tx, {
+        siteId,
+        routerType,
+        mac,
+        redirect,
+        address: sourceOf(request),
+      })
+    }
     const login = await openArrival(tx, exists.site, portalRequest, { query, mac })
     if (!login) {
       const isOver = query.t !== undefined && !named

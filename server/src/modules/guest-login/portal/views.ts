@@ -11,6 +11,7 @@ import { packagesView } from './purchase'
 import { formView } from './form-view'
 import { limitView } from './submit-form'
 import type { LoginFlow } from './login-flow'
+import type { PortalState } from './portal-state'
 
 /**
  * Returns the page of the login's step. Email addresses and phone numbers are masked: others may use the same
@@ -29,7 +30,7 @@ export async function viewOf(tx: Tx, flow: LoginFlow): Promise<SplashView> {
     case 'limit':
       return limitView(flow)
     case 'router-failed':
-      return { kind: 'router-failed', isMissing: flow.state.routerError === 'not_configured' }
+      return { kind: 'router-failed', cause: routerFailure(flow.state.routerError) }
     case 'online':
       return onlineView(flow)
   }
@@ -92,4 +93,11 @@ function requestedUrl(text: string): string {
   const url = new URL(text)
   const isPlain = !url.username && !url.password
   return ['http:', 'https:'].includes(url.protocol) && isPlain ? url.href : ''
+}
+
+function routerFailure(
+  reason: PortalState['routerError'],
+): Extract<SplashView, { kind: 'router-failed' }>['cause'] {
+  if (reason === 'not_configured') return 'missing'
+  return reason === 'wrong_redirect' ? 'redirect' : 'unreachable'
 }

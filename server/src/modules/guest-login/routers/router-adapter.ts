@@ -37,7 +37,8 @@ const ROUTER_STATES = [
   'online',
 ] as const
 type RouterState = (typeof ROUTER_STATES)[number]
-export type RouterError = Exclude<RouterState, 'online'>
+/** `wrong_redirect`: the redirect names no address to which Portico may send the guest's login. */
+export type RouterError = Exclude<RouterState, 'online'> | 'wrong_redirect'
 
 /** A browser redirected by a router to the splash page, according to the address. */
 export interface RouterArrival {

@@ -1,14 +1,11 @@
-import { macAddress } from '@portico/shared/contracts'
 import { withReader, withTx } from '../../../../platform/db'
 import type { Installation } from '../../../../platform/installation'
 import { changeLimits, createRadiusLogin, disconnectDevice, listNas } from '../../radius'
 import { findConnection } from '../connections.repo'
-import type { RouterAdapter, RouterRedirect } from '../router-adapter'
+import type { RouterAdapter } from '../router-adapter'
 import type { FormLogin, Vendor } from '../../router-vendors'
+import { isListedAccessPoint } from './access-points'
 import { formTarget } from './form-target'
-
-/** Separates MAC addresses of a connection: lines, commas or spaces. */
-const SEPARATORS = /[\s,;]+/
 
 /**
  * Routers to which the guest's browser sends a form with a one-time login. The router then asks Portico by RADIUS.
@@ -26,10 +23,10 @@ export function formAdapter(
       ])
       // The router couldn't ask about the login.
       if (gateways.length === 0) return { ok: false, reason: 'not_configured' }
-      if (!isKnownAccessPoint(connection?.values['access_points'] ?? '', accessPointOf(vendor, redirect)))
+      if (!isListedAccessPoint(vendor, connection?.values ?? {}, redirect))
         return { ok: false, reason: 'not_configured' }
       const url = formTarget(login, redirect)
-      if (url === null) return { ok: false, reason: 'not_reachable' }
+      if (url === null) return { ok: false, reason: 'wrong_redirect' }
       const { username, password } = await withTx(db, (tx) =>
         createRadiusLogin(tx, secret, { siteId, sessionId, mac }, clock.now()),
       )
@@ -44,16 +41,4 @@ export function formAdapter(
     disconnect: (siteId, mac) => disconnectDevice({ db, box, clock }, { siteId, mac }),
     changeLimits: (grant) => changeLimits({ db, box, clock }, grant),
   }
-}
-
-/** AA:BB:CC:DD:EE:FF; null if the redirect names no access point. */
-function accessPointOf({ arrival }: Vendor, redirect: RouterRedirect): string | null {
-  const named = (arrival.accessPoint ?? []).map((key) => redirect[key]).find((value) => value !== undefined)
-  return macAddress.safeParse(named ?? '').data ?? null
-}
-
-/** An operator who lists access points excludes redirects from others. */
-function isKnownAccessPoint(listed: string, named: string | null): boolean {
-  const macs = listed.split(SEPARATORS).filter(Boolean)
-  return macs.length === 0 || named === null || macs.includes(named)
 }

@@ -1,3 +1,4 @@
+import type { GatewayProblem } from '@portico/shared/contracts'
 import { isPrivateGateway } from '../opennds/fas-message'
 import type { RouterRedirect } from '../router-adapter'
 import type { FormLogin, FormTarget } from '../../router-vendors'
@@ -14,6 +15,15 @@ export function formTarget({ target, hosts }: FormLogin, redirect: RouterRedirec
   const url = urlOf(target, redirect)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
   return isPrivateHost(url) || hosts.some((host) => matchesHost(host, url.hostname)) ? url.href : null
+}
+
+/** Why a redirect has no address for the login; null if it has one. */
+export function formTargetProblem(
+  login: FormLogin,
+  redirect: RouterRedirect,
+): Extract<GatewayProblem, 'no-login-address' | 'foreign-login-address'> | null {
+  if (formTarget(login, redirect) !== null) return null
+  return firstOf(redirect, login.target.keys) === undefined ? 'no-login-address' : 'foreign-login-address'
 }
 
 function urlOf(target: FormTarget, redirect: RouterRedirect): URL | null {

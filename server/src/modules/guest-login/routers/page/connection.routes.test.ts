@@ -1,4 +1,4 @@
-import type { AuditEntry, RouterConnection, RouterPage } from '@portico/shared/contracts'
+import type { AuditEntry, RouterConnection, RouterEvent, RouterPage } from '@portico/shared/contracts'
 import { readBody } from '../../../../testing/answers'
 import { startTestApp, TEST_BOX, tenantForEachTest } from '../../../../testing/test-app'
 import { offer, PortalGuest } from '../../portal/portal-builders'
@@ -14,6 +14,15 @@ const save = (values: Record<string, string>, router_type = 'smartzone') =>
 const page = async () => (await tenant.owner.get(`${tenant.api}/router`)).json<RouterPage>()
 const addNas = () =>
   test_.inTx((tx) => insertTestNas(tx, { siteId: tenant.siteId, box: TEST_BOX, now: test_.clock.now() }))
+/** The log is written every two seconds. */
+async function waitForEvents(count: number): Promise<RouterEvent[]> {
+  for (let attempt = 0; attempt < 60; attempt += 1) {
+    const { items } = (await tenant.owner.get(`${tenant.api}/router/log`)).json<{ items: RouterEvent[] }>()
+    if (items.length >= count) return items
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`The log has fewer than ${count} events`)
+}
 const useRouter = (type: string) =>
   test_.rows(`update site set router_type = '${type}' where id = ${tenant.siteId}`)
 
@@ -120,7 +129,28 @@ describe('a guest behind an Aruba controller', () => {
   it('gets no login for a host that anyone could have written', async () => {
     const { html } = await logIn({ ...redirect, switchip: 'evil.example' })
     expect(html).not.toContain('evil.example')
+    expect(html).toContain('this page wasn&#39;t opened by this')
+    expect(html).not.toContain('/retry')
     expect(await test_.rows(`select 1 from radius_login where site_id = ${tenant.siteId}`)).toEqual([])
+  })
+
+  it('is in the log on arrival, with the problem of the redirect', async () => {
+    await useRouter('aruba')
+    await save({ access_points: '00:11:22:33:44:55' }, 'aruba')
+    const open = (query: Record<string, string>) =>
+      new PortalGuest(test_, tenant.siteId).arriveUnvouched({ ...redirect, ...query })
+    await open({})
+    await open({ switchip: 'evil.example' })
+    await open({ apmac: '00:11:22:33:44:66' })
+    await open({ id: 'no address' })
+    await new PortalGuest(test_, tenant.siteId).follow('GET', `/guest/s/${tenant.siteId}/`)
+    const log = await waitForEvents(4)
+    expect(log.map(({ kind, problem }) => [kind, problem])).toEqual([
+      ['redirect', 'no-device'],
+      ['redirect', 'unlisted-access-point'],
+      ['redirect', 'foreign-login-address'],
+      ['redirect', null],
+    ])
   })
 
   it('gets none from an access point that the operator did not list', async () => {

@@ -1,0 +1,18 @@
+import { macAddress } from '@portico/shared/contracts'
+import type { Vendor } from '../../router-vendors'
+import type { RouterRedirect } from '../router-adapter'
+
+/** Separates MAC addresses of a connection: lines, commas or spaces. */
+const SEPARATORS = /[\s,;]+/
+
+/** An operator who lists access points excludes redirects from others. One that names none is accepted. */
+export function isListedAccessPoint(
+  { arrival }: Vendor,
+  connection: Readonly<Record<string, string>>,
+  redirect: RouterRedirect,
+): boolean {
+  const listed = (connection['access_points'] ?? '').split(SEPARATORS).filter(Boolean)
+  const named = (arrival.accessPoint ?? []).map((key) => redirect[key]).find((value) => value !== undefined)
+  const mac = macAddress.safeParse(named ?? '').data
+  return listed.length === 0 || mac === undefined || listed.includes(mac)
+}
