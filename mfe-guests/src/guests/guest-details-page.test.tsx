@@ -45,6 +45,10 @@ async function confirm(title: string, action: string) {
 
 const phone = buildGuestDevice()
 
+beforeEach(() => {
+  serveCall('listSessionAccessPoints', { items: [] })
+})
+
 test('shows who it is, the answers to the questions of the site, and where the list was', async () => {
   serve(
     buildGuestProfile({

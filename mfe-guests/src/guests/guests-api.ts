@@ -23,6 +23,7 @@ const changesGuest = (...change: Parameters<typeof guest.oneChanged>) => [
 
 export const guestsApi = injectEndpoints(['Guest', 'WifiSession', 'GuestSegment', 'Campaign'], (build) => ({
   listGuests: build.query({ ...call('listGuests'), providesTags: guest.list }),
+  listSessionAccessPoints: build.query({ ...call('listSessionAccessPoints'), providesTags: guest.list }),
   listGuestTags: build.query({ ...call('listGuestTags'), providesTags: guest.list }),
   getGuestFields: build.query(call('getGuestFields')),
   getGuest: build.query({

@@ -13,6 +13,7 @@ import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import type { WifiSessionSortField } from '../guests/guests-api'
 import { paths } from '../paths'
+import { useAccessPoints } from './use-access-points'
 
 export type WifiSessionColumn = ListColumn<GuestSession, WifiSessionSortField>
 
@@ -51,10 +52,17 @@ export function useGuestColumn(): WifiSessionColumn {
   }
 }
 
+const accessPointColumn = (title: string): WifiSessionColumn => ({
+  key: 'access_point',
+  title,
+  render: ({ access_point: point }) => point && (point.name || point.mac),
+})
+
 /** The columns of a session itself. */
 export function useSessionColumns(): WifiSessionColumn[] {
   const intl = useIntl()
   const t = useText()
+  const accessPoints = useAccessPoints()
   const methodName = useMethodName()
   return [
     {
@@ -62,6 +70,8 @@ export function useSessionColumns(): WifiSessionColumn[] {
       title: t('wifi_sessions.column.device'),
       render: ({ hostname, mac }) => <TwoLines first={hostname || mac} second={hostname && mac} />,
     },
+    // Many routers don't name the access point.
+    ...(accessPoints.length > 0 ? [accessPointColumn(t('wifi_sessions.column.access_point'))] : []),
     {
       key: 'login_type',
       title: t('wifi_sessions.column.login_method'),

@@ -25,6 +25,10 @@ async function askToDisconnect() {
   await press('Disconnect', within(dialog))
 }
 
+beforeEach(() => {
+  serveCall('listSessionAccessPoints', { items: [] })
+})
+
 test('shows who was online with what, for how long and how much', async () => {
   const lists = serve()
   await renderRemote(remote, { path })
@@ -34,6 +38,31 @@ test('shows who was online with what, for how long and how much', async () => {
   }
   await expectLink('Mara Lind', '/newapp/app/guests/details/7?list=tab%3Dsessions', within(row))
   expect(lists.seen[0]?.query).toEqual({ page: '1', per_page: '25', sort_on: 'starttime', sort_by: 'desc' })
+})
+
+test('names the access point of a session, and shows the sessions of one', async () => {
+  const lobby = { mac: 'AA:BB:CC:00:00:01', name: 'Lobby' }
+  const unnamed = { mac: 'AA:BB:CC:00:00:02', name: '' }
+  serveCall('listSessionAccessPoints', { items: [lobby, unnamed] })
+  const lists = serve([
+    buildWifiSession({ access_point: lobby }),
+    buildWifiSession({ id: 2, hostname: 'TV', access_point: unnamed }),
+    buildWifiSession({ id: 3, hostname: 'Console' }),
+  ])
+  await renderRemote(remote, { path: `${path}&access_point=${encodeURIComponent(lobby.mac)}` })
+  expect(await screen.findByRole('columnheader', { name: 'Access point' })).toBeVisible()
+  expect(within(screen.getByRole('row', { name: /Pixel of Mara/ })).getByText('Lobby')).toBeVisible()
+  expect(within(screen.getByRole('row', { name: /TV/ })).getByText('AA:BB:CC:00:00:02')).toBeVisible()
+  expect(lists.seen[0]?.query).toMatchObject({ access_point: lobby.mac })
+})
+
+test('leaves the access point out where no router names it', async () => {
+  serveCall('listSessionAccessPoints', { items: [] })
+  const lists = serve()
+  await renderRemote(remote, { path: `${path}&access_point=nonsense` })
+  await screen.findByRole('row', { name: /Pixel of Mara/ })
+  expect(screen.queryByRole('columnheader', { name: 'Access point' })).toBeNull()
+  expect(lists.seen[0]?.query).not.toHaveProperty('access_point')
 })
 
 test.each([

@@ -85,6 +85,7 @@ export function buildWifiSession(changes: Partial<GuestSession> = {}): GuestSess
     guest_name: 'Mara Lind',
     mac: 'AA:BB:CC:DD:EE:01',
     hostname: 'Pixel of Mara',
+    access_point: null,
     login_type: 'email',
     voucher_id: null,
     paymentaccount_id: null,

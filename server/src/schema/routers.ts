@@ -1,5 +1,17 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { and, eq, sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { bytea, identity, moment, reference } from '../platform/db/columns'
+import { wifiSession } from './visits'
 
 /** State of a site's simulated router. Without a row it's on. */
 export const simulatedRouter = pgTable('simulated_router', {
@@ -109,3 +121,44 @@ export const routerReport = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.routerType] })],
 )
+
+/** Access point of a site: from its controller, from logins, or named by an operator. */
+export const accessPoint = pgTable(
+  'access_point',
+  {
+    siteId: reference('site_id').notNull(),
+    /** AA:BB:CC:DD:EE:FF */
+    mac: text('mac').notNull(),
+    /** Name and model at the controller. */
+    name: text('name').notNull().default(''),
+    model: text('model').notNull().default(''),
+    /** Name that an operator gave it; shown instead of the controller's. */
+    ownName: text('own_name').notNull().default(''),
+    /** Last time that the controller listed it, and whether it was on then; null: never listed. */
+    listedAt: moment('listed_at'),
+    online: boolean('online'),
+    /** Last login through it; null: none. */
+    loginAt: moment('login_at'),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.mac] })],
+)
+
+/** Shown name of an access point; empty: it has none. */
+export const accessPointName = sql<string>`coalesce(nullif(${accessPoint.ownName}, ''), ${accessPoint.name}, '')`
+
+/** Joins a session with the access point of its login. */
+export const isAccessPointOfSession = and(
+  eq(accessPoint.siteId, wifiSession.siteId),
+  eq(accessPoint.mac, wifiSession.apMac),
+)
+
+/** When the access points of a site are read from its controller again. */
+export const accessPointRefresh = pgTable('access_point_refresh', {
+  siteId: reference('site_id').primaryKey(),
+  /** Due time; of a claimed refresh, the end of the lease. */
+  nextAt: moment('next_at').notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  leaseToken: uuid('lease_token'),
+  /** Last time that the controller answered; null: never. */
+  refreshedAt: moment('refreshed_at'),
+})

@@ -97,6 +97,8 @@ export const wifiSession = pgTable('wifi_session', {
   paymentAccountId: reference('payment_account_id'),
   /** A login method. */
   loginType: text('login_type').notNull(),
+  /** Access point of the login, AA:BB:CC:DD:EE:FF; null: unknown. */
+  apMac: text('ap_mac'),
   starttime: moment('starttime').notNull(),
   /** Time of the last activity. */
   lastseen: moment('lastseen').notNull(),

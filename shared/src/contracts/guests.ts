@@ -15,6 +15,7 @@ import {
   siteParams,
 } from './fields'
 import { listOf, listQuery } from './lists'
+import { macAddress } from './mac-address'
 import { CONSENT_PURPOSES } from './privacy'
 import { routes } from './route'
 import { LOGIN_METHODS } from './login-methods'
@@ -142,6 +143,9 @@ export type RouterEndCause = (typeof ROUTER_END_CAUSES)[number]
 /** Reasons for the end of a session. */
 export type TerminateCause = EndCause | RouterEndCause
 
+/** An access point by its address and its name, which is empty if it has none. */
+const sessionAccessPoint = z.object({ mac: z.string(), name: z.string() })
+
 /** One stay on the Wi-Fi. */
 export const guestSession = z.object({
   id,
@@ -150,6 +154,8 @@ export const guestSession = z.object({
   guest_name: z.string(),
   mac: z.string(),
   hostname: z.string(),
+  /** Access point of the login; null: unknown. */
+  access_point: sessionAccessPoint.nullable(),
   login_type: z.string(),
   voucher_id: id.nullable(),
   paymentaccount_id: id.nullable(),
@@ -201,6 +207,7 @@ export const sessionFilters = {
   ...dayRange,
   login_type: guestFilters.login_type,
   online: guestFilters.online,
+  access_point: macAddress.optional(),
 }
 
 export const guestFilter = z.strictObject({
@@ -265,6 +272,11 @@ export const guestRoutes = routes(guard, {
     query: listQuery('last_seen', 'first_seen', 'num_visits').extend({ ...dayRange, ...guestFilters }),
     response: listOf(guest),
     can: { save_segment: 'createGuestSegment', anonymise: 'anonymiseGuest', delete: 'deleteGuest' },
+  },
+  listSessionAccessPoints: {
+    endpoint: 'GET /s/:siteId/api/v1/guest/access-points',
+    summary: 'The access points that guests logged in through, up to 500, by name',
+    response: z.object({ items: z.array(sessionAccessPoint) }),
   },
   listGuestTags: {
     endpoint: 'GET /s/:siteId/api/v1/guest/tags',

@@ -1,6 +1,15 @@
 import { and, asc, gt, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
-import { device, guest, isDeviceOfSession, isGuestOfSession, wifiSession } from '../../../schema'
+import {
+  accessPoint,
+  accessPointName,
+  device,
+  guest,
+  isAccessPointOfSession,
+  isDeviceOfSession,
+  isGuestOfSession,
+  wifiSession,
+} from '../../../schema'
 import type { SiteClock } from '../guest-filter'
 import { guestFigures } from '../guests'
 
@@ -49,10 +58,11 @@ export function sessionsAfter(tx: Tx, { condition, after, limit }: Chunk) {
     .orderBy(asc(wifiSession.id))
     .limit(limit)
   return tx
-    .select()
+    .select({ wifi_session: wifiSession, guest, device, apName: accessPointName })
     .from(wifiSession)
     .innerJoin(guest, isGuestOfSession)
     .innerJoin(device, isDeviceOfSession)
+    .leftJoin(accessPoint, isAccessPointOfSession)
     .where(sql`${wifiSession.id} = any(array(${page}))`)
     .orderBy(asc(wifiSession.id))
 }

@@ -97,6 +97,7 @@ export function sessionSource({ site, clock, t }: Scope, filter: GuestFilter): D
     'guest',
     'mac',
     'device',
+    'access_point',
     'login_method',
     'start',
     'end',
@@ -112,7 +113,7 @@ export function sessionSource({ site, clock, t }: Scope, filter: GuestFilter): D
     count: (reader) => countSessions(reader, condition),
     next: async (reader, after, limit) => {
       const sessions = await sessionsAfter(reader, { condition, after, limit })
-      const rows = sessions.map(({ guest: visitor, device: used, wifi_session: session }): Cell[] => {
+      const rows = sessions.map(({ guest: visitor, device: used, wifi_session: session, apName }): Cell[] => {
         const { starttime, stoptime, lastseen } = session
         const end = stoptime ?? lastseen
         return [
@@ -120,6 +121,7 @@ export function sessionSource({ site, clock, t }: Scope, filter: GuestFilter): D
           guestName(visitor),
           used.mac,
           used.hostname,
+          apName || (session.apMac ?? ''),
           methodText(t, session.loginType),
           time(starttime),
           time(stoptime),

@@ -10,7 +10,8 @@ import { parseDay, rangeError } from '../../../platform/date-range'
 import { hasMarketingConsent, LOYAL_DAYS, ONLINE_MINUTES } from '../visits'
 import { guest, wifiSession } from '../../../schema'
 
-export type GuestFilter = Partial<z.output<typeof guestFilter>>
+/** `access_point` is of sessions only. */
+export type GuestFilter = Partial<z.output<typeof guestFilter>> & { access_point?: string | undefined }
 
 /** A guest whose first login is within these days, including today, is new. */
 const NEW_DAYS = 30
@@ -151,12 +152,13 @@ const hasDevice = (siteId: number, mac: string) =>
 
 /** Selects the sessions of a site that match a filter. */
 export function sessionSelection(siteId: number, filter: GuestFilter, clock: SiteClock): Selection {
-  const { search = '', login_type, online } = filter
+  const { search = '', login_type, online, access_point: apMac } = filter
   const running = sql`(${isRunning(clock.now)})`
   return {
     scope: and(eq(wifiSession.siteId, siteId), betweenDays(wifiSession.starttime, filter, clock)),
     filters: and(
       login_type && eq(wifiSession.loginType, login_type),
+      apMac === undefined ? undefined : eq(wifiSession.apMac, apMac),
       online === undefined ? undefined : online ? running : not(running),
     ),
     search: sessionSearch(siteId, search),

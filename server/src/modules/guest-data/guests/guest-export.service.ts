@@ -19,7 +19,10 @@ export async function collectGuest(tx: Tx, context: SiteContext, id: number) {
   const { devices, consents, ...profile } = await profileOf(tx, context, await loadGuest(tx, context, id))
   const newest = { guestId: id, limit: MAX_ROWS }
   const sessions = (await sessionsOfGuest(tx, context, newest)).map(
-    ({ siteid: _siteid, guest_id: _guest, guest_name: _name, ...session }) => session,
+    ({ siteid: _siteid, guest_id: _guest, guest_name: _name, access_point: point, ...session }) => ({
+      ...session,
+      access_point: point && (point.name || point.mac),
+    }),
   )
   const payments = (await findGuestPayments(tx, site.id, newest)).map(presentEvent)
   const accounts = await accountsOfGuest(tx, site.id, id)

@@ -16,11 +16,18 @@ import {
   withdrawConsent,
 } from './guests.service'
 import { createSegment, deleteSegment, listSegments, updateSegment } from './segments.service'
-import { activeSession, disconnectSession, listGuestSessions, listSessions } from './wifi-sessions.service'
+import {
+  activeSession,
+  disconnectSession,
+  listAccessPoints,
+  listGuestSessions,
+  listSessions,
+} from './wifi-sessions.service'
 
 export const guestsModule = (calls: RouterCalls): ApiModule =>
   defineModule({
     listGuests: (ctx) => listGuests(ctx.tx, ctx, ctx.query),
+    listSessionAccessPoints: (ctx) => listAccessPoints(ctx.tx, ctx),
     listGuestTags: async (ctx) => ({ items: await findTags(ctx.tx, ctx.site.id) }),
     getGuest: (ctx) => getGuest(ctx.tx, ctx, ctx.params.gid),
     updateGuest: (ctx) => updateGuest(ctx.tx, ctx, { id: ctx.params.gid, ...ctx.body }),

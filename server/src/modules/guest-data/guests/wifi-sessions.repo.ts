@@ -1,7 +1,16 @@
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { foundRow, type Tx } from '../../../platform/db'
 import { pageOfLongList, type PageQuery, type Selection } from '../../../platform/lists'
-import { device, guest, isDeviceOfSession, isGuestOfSession, wifiSession } from '../../../schema'
+import {
+  accessPoint,
+  accessPointName,
+  device,
+  guest,
+  isAccessPointOfSession,
+  isDeviceOfSession,
+  isGuestOfSession,
+  wifiSession,
+} from '../../../schema'
 
 export const ofGuest = (siteId: number, guestId: number) =>
   and(eq(wifiSession.siteId, siteId), eq(wifiSession.guestId, guestId))
@@ -26,6 +35,8 @@ const selectSessions = (tx: Tx, condition: SQL | undefined) =>
       dataDown: wifiSession.dataDown,
       mac: device.mac,
       hostname: device.hostname,
+      apMac: wifiSession.apMac,
+      apName: accessPointName,
       guest: {
         firstname: guest.firstname,
         lastname: guest.lastname,
@@ -36,6 +47,7 @@ const selectSessions = (tx: Tx, condition: SQL | undefined) =>
     .from(wifiSession)
     .innerJoin(device, isDeviceOfSession)
     .innerJoin(guest, isGuestOfSession)
+    .leftJoin(accessPoint, isAccessPointOfSession)
     .where(condition)
 
 export type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number]
@@ -59,6 +71,16 @@ export function lastSessions(
 
 export function findSession(tx: Tx, siteId: number, id: number): Promise<SessionRow> {
   return selectSessions(tx, ofSession(siteId, id)).then(foundRow)
+}
+
+/** Access points that guests logged in through, by name; those without one come last. */
+export function accessPointsOfLogins(tx: Tx, siteId: number, limit: number) {
+  return tx
+    .select({ mac: accessPoint.mac, name: accessPointName })
+    .from(accessPoint)
+    .where(and(eq(accessPoint.siteId, siteId), isNotNull(accessPoint.loginAt)))
+    .orderBy(sql`${accessPointName} = ''`, sql`lower(${accessPointName})`, accessPoint.mac)
+    .limit(limit)
 }
 
 export const ofGuestDevices = (siteId: number, guestId: number, deviceIds: number[]) =>

@@ -15,6 +15,7 @@ import { endWifiSessions } from '../visits'
 import { guestName, sessionSearch, sessionSelection, siteClock } from '../guest-filter'
 import { loadGuest } from './guests.service'
 import {
+  accessPointsOfLogins,
   findSession,
   lastSessions,
   ofGuest,
@@ -25,6 +26,8 @@ import {
 
 type SessionQuery = ParsedQuery<typeof guestRoutes.listWifiSessions>
 type OwnQuery = ParsedQuery<typeof guestRoutes.listGuestSessions>
+
+const MAX_ACCESS_POINTS = 500
 
 export async function listSessions(tx: Tx, caller: SiteCaller, query: SessionQuery) {
   const { site, now } = caller
@@ -43,6 +46,11 @@ export async function listGuestSessions(
   const search = sessionSearch(site.id, query.search)
   return presentPage(caller, await pageOfSessions(tx, { scope, filters: undefined, search }, query))
 }
+
+/** Access points to choose from in a filter. */
+export const listAccessPoints = async (tx: Tx, { site }: Pick<SiteCaller, 'site'>) => ({
+  items: await accessPointsOfLogins(tx, site.id, MAX_ACCESS_POINTS),
+})
 
 function presentPage(caller: SiteCaller, { rows, metadata }: Page<SessionRow>) {
   return { items: rows.map((row) => presentSession(row, caller)), metadata }
@@ -95,6 +103,7 @@ function sessionSummary(row: SessionRow): Omit<GuestSession, 'can'> {
     guest_name: guestName({ ...row.guest, id: row.guestId }),
     mac: row.mac,
     hostname: row.hostname,
+    access_point: row.apMac === null ? null : { mac: row.apMac, name: row.apName },
     login_type: row.loginType,
     voucher_id: row.voucherId,
     paymentaccount_id: row.paymentAccountId,

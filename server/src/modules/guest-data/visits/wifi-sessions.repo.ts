@@ -14,6 +14,8 @@ export interface Login {
   guestAccountId?: number | null
   paymentAccountId?: number | null
   loginType: LoginMethod
+  /** Access point, AA:BB:CC:DD:EE:FF; default: unknown. */
+  apMac?: string | null
   starttime: Date
   /** Default: the start. */
   lastseen?: Date
@@ -38,15 +40,15 @@ export async function insertWifiSessions(tx: Tx, siteId: number, logins: Login[]
     with added as (
       insert into wifi_session (
         site_id, guest_id, device_id, voucher_id, guest_account_id, payment_account_id, login_type,
-        starttime, lastseen, stoptime, terminate_cause, data_up, data_down,
+        ap_mac, starttime, lastseen, stoptime, terminate_cause, data_up, data_down,
         expires_at, data_limit, speed_dl, speed_ul
       )
       select ${siteId}::bigint, "guestId", "deviceId", "voucherId", "guestAccountId", "paymentAccountId", "loginType",
-        starttime, coalesce(lastseen, starttime), stoptime, "terminateCause",
+        "apMac", starttime, coalesce(lastseen, starttime), stoptime, "terminateCause",
         coalesce("dataUp", 0), coalesce("dataDown", 0), "expiresAt", "dataLimit", coalesce("speedDl", 0), coalesce("speedUl", 0)
       from jsonb_to_recordset(${JSON.stringify(logins)}::jsonb) as login (
         "guestId" bigint, "deviceId" bigint, "voucherId" bigint, "guestAccountId" bigint,
-        "paymentAccountId" bigint, "loginType" text,
+        "paymentAccountId" bigint, "loginType" text, "apMac" text,
         starttime timestamptz, lastseen timestamptz, stoptime timestamptz, "terminateCause" text,
         "dataUp" bigint, "dataDown" bigint,
         "expiresAt" timestamptz, "dataLimit" bigint, "speedDl" integer, "speedUl" integer
@@ -83,6 +85,8 @@ export interface ReportedUsage {
   /** Bytes. */
   addedUp: number
   addedDown: number
+  /** Access point that the gateway named; null: none. */
+  apMac?: string | null
   /** ISO 8601. */
   lastSeen: string
 }
@@ -92,11 +96,12 @@ export async function addReportedUsage(tx: Tx, siteId: number, reports: Reported
   await tx.execute(sql`
     update wifi_session w set
       data_up = w.data_up + report.up, data_down = w.data_down + report.down,
-      lastseen = greatest(w.lastseen, report.seen)
+      lastseen = greatest(w.lastseen, report.seen), ap_mac = coalesce(w.ap_mac, report.ap)
     from (
-      select "wifiSessionId" as id, sum("addedUp")::bigint as up, sum("addedDown")::bigint as down, max("lastSeen") as seen
+      select "wifiSessionId" as id, sum("addedUp")::bigint as up, sum("addedDown")::bigint as down, max("lastSeen") as seen,
+        max("apMac") as ap
       from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as reported (
-        "wifiSessionId" bigint, "addedUp" float8, "addedDown" float8, "lastSeen" timestamptz
+        "wifiSessionId" bigint, "addedUp" float8, "addedDown" float8, "lastSeen" timestamptz, "apMac" text
       )
       group by 1
     ) report

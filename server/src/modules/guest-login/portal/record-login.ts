@@ -12,6 +12,8 @@ import {
   recordLogins,
 } from '../../guest-data/visits'
 import { type guest } from '../../../schema'
+import { accessPointOf, vendorOf } from '../router-vendors'
+import { noteAccessPoint } from '../routers'
 import { versionOfWording } from '../../site-setup/privacy'
 import type { FilledForm } from './portal-state'
 import { type Allowance } from './session-rules'
@@ -47,11 +49,13 @@ export async function recordLogin(
   const person = { ...known, ...form.profile }
   const marketing = form.marketing && (await agreeToMarketing(tx, person, isAddressProved(flow, known, form)))
   await recordConsents(tx, flow, person, { ...form, marketing })
+  const apMac = accessPointOf(vendorOf(site.routerType), state.redirect)
+  if (apMac !== null) await noteAccessPoint(tx, { siteId: site.id, mac: apMac, now })
   await endWifiSessions(tx, sessionsReplacedBy(tx, flow, deviceId), 'new_login', now)
   // This comes last, because logins of one site wait for each other from here to the end of the transaction.
   const { until: expiresAt, device: _, ...right } = admission
   const [sessionId] = await recordLogins(tx, site.id, [
-    { ...right, guestId, deviceId, loginType: form.method, starttime: now, expiresAt },
+    { ...right, guestId, deviceId, loginType: form.method, apMac, starttime: now, expiresAt },
   ])
   if (sessionId === undefined) throw new Error('The insert returned no row')
   if (state.shownAt) {

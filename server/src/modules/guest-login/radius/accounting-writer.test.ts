@@ -23,6 +23,7 @@ const report = (acctSessionId: string, values: Partial<UsageReport> = {}): Usage
   username: 'nemo',
   wifiSessionId: null,
   ip: null,
+  apMac: null,
   dataUp: 1,
   dataDown: 2,
   startedAt: test_.clock.now(),

@@ -45,6 +45,7 @@ function mergeTwo(one: UsageReport, other: UsageReport): UsageReport {
     ...one,
     wifiSessionId: one.wifiSessionId ?? other.wifiSessionId,
     ip: other.ip ?? one.ip,
+    apMac: one.apMac ?? other.apMac,
     dataUp: Math.max(one.dataUp, other.dataUp),
     dataDown: Math.max(one.dataDown, other.dataDown),
     startedAt: one.startedAt < other.startedAt ? one.startedAt : other.startedAt,

@@ -13,6 +13,8 @@ export interface UsageReport {
   /** From the Class that this server gave the gateway; null if the gateway sent none. */
   wifiSessionId: number | null
   ip: string | null
+  /** Access point, from Called-Station-Id; null: the gateway names none. */
+  apMac: string | null
   /** Bytes since the start of the session, as seen by the guest. */
   dataUp: number
   dataDown: number
@@ -30,14 +32,14 @@ export async function storeReports(tx: Tx, reports: UsageReport[]): Promise<void
   await markUncounted(tx, reports)
   await tx.execute(sql`
     insert into radius_session (
-      nas_id, acct_session_id, site_id, mac, wifi_session_id, username, ip,
+      nas_id, acct_session_id, site_id, mac, wifi_session_id, username, ip, ap_mac,
       data_up, data_down, started_at, updated_at, stopped_at, stop_cause, check_at
     )
-    select "nasId", "acctSessionId", "siteId", mac, w.id, username, ip::inet,
+    select "nasId", "acctSessionId", "siteId", mac, w.id, username, ip::inet, "apMac",
       "dataUp", "dataDown", "startedAt", "at", case when "stopCause" is not null then "at" end, "stopCause",
       "at" + ${SILENCE}
     from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as report (
-      "nasId" bigint, "acctSessionId" text, "siteId" bigint, mac text, "wifiSessionId" bigint, username text, ip text,
+      "nasId" bigint, "acctSessionId" text, "siteId" bigint, mac text, "wifiSessionId" bigint, username text, ip text, "apMac" text,
       "dataUp" bigint, "dataDown" bigint, "startedAt" timestamptz, "at" timestamptz, "stopCause" text
     )
     join nas on nas.id = "nasId"
@@ -46,6 +48,7 @@ export async function storeReports(tx: Tx, reports: UsageReport[]): Promise<void
     on conflict (nas_id, acct_session_id) do update set
       wifi_session_id = coalesce(radius_session.wifi_session_id, excluded.wifi_session_id),
       ip = coalesce(excluded.ip, radius_session.ip),
+      ap_mac = coalesce(radius_session.ap_mac, excluded.ap_mac),
       data_up = greatest(radius_session.data_up, excluded.data_up),
       data_down = greatest(radius_session.data_down, excluded.data_down),
       updated_at = greatest(radius_session.updated_at, excluded.updated_at),
@@ -143,6 +146,7 @@ export interface Uncounted extends Record<string, unknown> {
   guestId: number
   addedUp: number
   addedDown: number
+  apMac: string | null
   lastSeen: string
   stopped: boolean
   stopCause: string | null
@@ -182,6 +186,7 @@ export async function countReports(tx: Tx, siteId: number, taken: SessionKey[]):
     select counted.nas_id::int as "nasId", acct_session_id as "acctSessionId", w.id::int as "wifiSessionId",
       w.guest_id::int as "guestId",
       (counted.data_up - before_up)::float8 as "addedUp", (counted.data_down - before_down)::float8 as "addedDown",
+      counted.ap_mac as "apMac",
       to_char(counted.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastSeen",
       counted.stopped_at is not null and not exists (
         select from radius_session other

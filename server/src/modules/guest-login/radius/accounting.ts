@@ -2,6 +2,7 @@ import { withTx, type Database } from '../../../platform/db'
 import type { Clock } from '../../../platform/clock'
 import { RADIUS_CODES, type RadiusAnswer, type RadiusPacket, readAttribute } from '../../../platform/radius'
 import { sessionOfTag } from '../../guest-data/visits'
+import { apMacOf } from '../router-vendors'
 import type { AccountingWriter } from './accounting-writer'
 import { stopSessionsOfNas, type UsageReport } from './accounting.repo'
 import { macOf } from './authorize'
@@ -89,6 +90,7 @@ function reportOf(
     username: textAttribute(packet, 'User-Name') ?? '',
     wifiSessionId: sessionOfTag(secret, readAttribute(packet, 'Class')?.toString('latin1') ?? ''),
     ip: readAttribute(packet, 'Framed-IP-Address') ?? null,
+    apMac: apMacOf(readAttribute(packet, 'Called-Station-Id')),
     dataUp: nas.swapsOctets ? output : input,
     dataDown: nas.swapsOctets ? input : output,
     startedAt: new Date(at.getTime() - seconds * 1000),

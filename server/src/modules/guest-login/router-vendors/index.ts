@@ -24,6 +24,7 @@ import { unifi } from './unifi'
 import type { Vendor } from './vendor'
 import { zyxelNebula } from './zyxelnebula'
 
+export { accessPointOf, apMacOf } from './access-point-of'
 export type { FormLogin, FormTarget, GrantBounds, ReplyDictionary, Vendor } from './vendor'
 
 /** All router vendors, in the order of the location form. The only list of them. */

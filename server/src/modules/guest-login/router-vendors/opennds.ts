@@ -25,7 +25,8 @@ export const opennds: Vendor = {
     step('step.walled_garden', { menu: 'walledgarden_fqdn_list', values: ['walled_garden'] }),
     step('step.restart'),
   ],
-  arrival: { mac: ['clientmac', 'mac', 'id'], requestedUrl: ['originurl', 'url'] },
+  // The page that reads the encrypted redirect adds the access point.
+  arrival: { mac: ['clientmac', 'mac', 'id'], accessPoint: ['ap'], requestedUrl: ['originurl', 'url'] },
   macFormat: 'aa:bb:cc:dd:ee:ff',
   swapsOctets: false,
   dictionary: 'wispr',

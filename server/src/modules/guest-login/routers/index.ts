@@ -1,4 +1,5 @@
 export * from './router-adapter'
+export { noteAccessPoint } from './access-points/access-points.repo'
 export { arrivalKeys } from './arrival-keys'
 export { endSessionsJob, notifyRouterNow } from './end-sessions'
 export { phoneUrl } from './phone-link'

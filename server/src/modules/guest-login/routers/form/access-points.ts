@@ -1,5 +1,4 @@
-import { macAddress } from '@portico/shared/contracts'
-import type { Vendor } from '../../router-vendors'
+import { accessPointOf, type Vendor } from '../../router-vendors'
 import type { RouterRedirect } from '../router-adapter'
 
 /** Separates MAC addresses of a connection: lines, commas or spaces. */
@@ -7,12 +6,11 @@ const SEPARATORS = /[\s,;]+/
 
 /** An operator who lists access points excludes redirects from others. One that names none is accepted. */
 export function isListedAccessPoint(
-  { arrival }: Vendor,
+  vendor: Vendor,
   connection: Readonly<Record<string, string>>,
   redirect: RouterRedirect,
 ): boolean {
   const listed = (connection['access_points'] ?? '').split(SEPARATORS).filter(Boolean)
-  const named = (arrival.accessPoint ?? []).map((key) => redirect[key]).find((value) => value !== undefined)
-  const mac = macAddress.safeParse(named ?? '').data
-  return listed.length === 0 || mac === undefined || listed.includes(mac)
+  const mac = accessPointOf(vendor, redirect)
+  return listed.length === 0 || mac === null || listed.includes(mac)
 }

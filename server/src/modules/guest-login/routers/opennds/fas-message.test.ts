@@ -1,5 +1,6 @@
 import { createCipheriv, createHash } from 'node:crypto'
 import {
+  accessPointOfFas,
   grantAddress,
   grantLine,
   isPrivateGateway,
@@ -31,10 +32,18 @@ const MESSAGE = {
   gatewayName: 'portico-site-7',
   gatewayAddress: '10.99.0.1:2050',
   gatewayMac: '020000000099',
+  clientInterface: 'lan0',
   authDir: 'opennds_auth',
   originUrl: 'http://internet.test/?a=b',
   version: '9.10.0',
 }
+
+it('finds the mesh node of a guest, or else the gateway', () => {
+  const atNode = { ...MESSAGE, clientInterface: 'wlan0 9c:9d:7e:11:22:33 mesh0' }
+  expect(accessPointOfFas(atNode)).toBe('9C:9D:7E:11:22:33')
+  expect(accessPointOfFas(MESSAGE)).toBe('02:00:00:00:00:99')
+  expect(accessPointOfFas({ ...MESSAGE, gatewayMac: '' })).toBeNull()
+})
 
 it('reads a message of level 1', () => {
   expect(readPlainFas(base64(TEXT))).toEqual(MESSAGE)
@@ -69,6 +78,7 @@ it('reads what openNDS 9.10 sends', () => {
     gatewayName: 'portico-lab',
     gatewayAddress: '10.99.0.1:2050',
     gatewayMac: '12573402e6fc',
+    clientInterface: 'lan0',
     authDir: 'opennds_auth',
     originUrl: 'http://internet.test/',
     version: '9.10.0',

@@ -1,4 +1,5 @@
 import { createDecipheriv, createHash } from 'node:crypto'
+import { apMacOf } from '../../router-vendors'
 
 /**
  * Message that openNDS sends with a guest's browser to the forwarding authentication service (FAS). Its documentation
@@ -13,6 +14,8 @@ export interface FasMessage {
   /** `address:port` of the gateway, as the guest's browser reaches it. */
   gatewayAddress: string
   gatewayMac: string
+  /** Interface of the guest, with the address of the mesh node that the guest is connected to, if there is one. */
+  clientInterface: string
   /** Path of the gateway that accepts a login. */
   authDir: string
   originUrl: string
@@ -77,10 +80,17 @@ function messageOf(text: string): FasMessage | null {
     gatewayName: value('gatewayname'),
     gatewayAddress: value('gatewayaddress'),
     gatewayMac: value('gatewaymac'),
+    clientInterface: value('clientif'),
     authDir: value('authdir') || 'opennds_auth',
     originUrl: decoded(value('originurl')),
     version: value('version'),
   }
+}
+
+/** The mesh node that the guest is connected to, or else the gateway, as AA:BB:CC:DD:EE:FF; null: unknown. */
+export function accessPointOfFas({ clientInterface, gatewayMac }: FasMessage): string | null {
+  const nodes = clientInterface.split(/\s+/).map(apMacOf)
+  return nodes.find((mac) => mac !== null) ?? apMacOf(gatewayMac)
 }
 
 function decoded(text: string): string {

@@ -8,7 +8,7 @@ import type { RequestLog } from '../../radius'
 import { findByToken, noteRedirect, secretsOf, touchRouter } from '../router-settings.repo'
 import { vouchOnce } from '../signed-redirect'
 import { dropWaiting, markTaken, waitingLines } from './fas-grants.repo'
-import { type FasPoll, pollAnswer, readPoll } from './fas-message'
+import { accessPointOfFas, type FasPoll, pollAnswer, readPoll } from './fas-message'
 import { endReportedSession } from './fas-report'
 import { endSessionsOfGateway } from './fas-sessions'
 import { readFas } from './read-fas'
@@ -68,7 +68,8 @@ async function answerBrowser(
     return fasLevel === 1 ? null : vouchOnce(tx, secret, { siteId, mac, nonce: `fas ${hid}`, now })
   })
   note(proof && Object.keys(proof).length === 0 ? 'used-redirect' : null, mac)
-  const query = new URLSearchParams({ id: mac, url: originUrl, fas, iv, ...proof })
+  const ap = accessPointOfFas(read.message)
+  const query = new URLSearchParams({ id: mac, url: originUrl, ...(ap && { ap }), fas, iv, ...proof })
   return reply.redirect(`${splashPath(siteId)}/?${query.toString()}`)
 }
 

@@ -1,0 +1,85 @@
+import type { GuestSession } from '@portico/shared/contracts'
+import { startTestApp, TEST_BOX, tenantForEachTest } from '../../../../testing/test-app'
+import { offer, PortalGuest } from '../../portal/portal-builders'
+import { countUsage } from '../../radius/count-usage'
+import { storeReports } from '../../radius/accounting.repo'
+import { insertTestNas } from '../../radius/radius-builders'
+
+const test_ = startTestApp()
+const tenant = tenantForEachTest(test_, {}, { routerType: 'aruba' })
+
+const LOBBY = '00:11:22:33:44:55'
+
+const sessions = async (query = '') =>
+  (await tenant.owner.get(`${tenant.api}/session?${query}`)).json<{ items: GuestSession[] }>().items
+
+let nasId: number
+beforeEach(async () => {
+  nasId = await test_.inTx((tx) =>
+    insertTestNas(tx, { siteId: tenant.siteId, box: TEST_BOX, now: test_.clock.now() }),
+  )
+  await offer(test_, tenant.siteId, ['clickthroughlogin'])
+})
+
+async function logIn(apmac?: string): Promise<PortalGuest> {
+  const phone = new PortalGuest(test_, tenant.siteId)
+  const query = { cmd: 'login', mac: phone.mac, switchip: '10.0.0.5', url: 'http://example.com/' }
+  const all = new URLSearchParams({ ...query, ...(apmac !== undefined && { apmac }) })
+  await phone.follow('GET', `${phone.base}/?${all.toString()}`)
+  await phone.post('/m/clickthroughlogin')
+  return phone
+}
+
+it('records the access point of a login, and shows its name once it has one', async () => {
+  await logIn('00-11-22-33-44-55')
+  await logIn()
+  expect((await sessions()).map(({ access_point }) => access_point)).toEqual([null, { mac: LOBBY, name: '' }])
+  await test_.rows(
+    `update access_point set name = 'ap-17', own_name = 'Lobby' where site_id = ${tenant.siteId}`,
+  )
+  expect((await sessions())[1]?.access_point).toEqual({ mac: LOBBY, name: 'Lobby' })
+  const chosen = await sessions(`access_point=${encodeURIComponent(LOBBY)}`)
+  expect(chosen.map(({ access_point }) => access_point?.name)).toEqual(['Lobby'])
+  expect((await tenant.owner.get(`${tenant.api}/guest/access-points`)).json()).toEqual({
+    items: [{ mac: LOBBY, name: 'Lobby' }],
+  })
+})
+
+it('takes no access point from a redirect that names none', async () => {
+  await logIn('lobby')
+  expect(await sessions()).toMatchObject([{ access_point: null }])
+  expect(await test_.rows(`select 1 from access_point where site_id = ${tenant.siteId}`)).toEqual([])
+})
+
+it('adds only so many access points of addresses that anyone can write', async () => {
+  await test_.rows(`insert into access_point (site_id, mac)
+    select ${tenant.siteId}, 'AA:00:00:00:' || lpad(to_hex(n / 256), 2, '0') || ':' || lpad(to_hex(n % 256), 2, '0')
+    from generate_series(1, 500) n`)
+  await logIn(LOBBY)
+  expect(await sessions()).toMatchObject([{ access_point: { mac: LOBBY, name: '' } }])
+  expect(await test_.rows(`select 1 from access_point where site_id = ${tenant.siteId}`)).toHaveLength(500)
+})
+
+it('takes the access point from reports of the gateway if the redirect named none', async () => {
+  const phone = await logIn()
+  const now = test_.clock.now()
+  const [session] = await sessions()
+  const report = {
+    nasId,
+    siteId: tenant.siteId,
+    acctSessionId: 'a1',
+    mac: phone.mac,
+    username: '',
+    wifiSessionId: session?.id ?? 0,
+    ip: null,
+    apMac: LOBBY,
+    dataUp: 10,
+    dataDown: 20,
+    startedAt: now,
+    at: now,
+    stopCause: null,
+  }
+  await test_.inTx((tx) => storeReports(tx, [report]))
+  await countUsage(test_.installation)
+  expect(await sessions()).toMatchObject([{ access_point: { mac: LOBBY, name: '' }, data_used: 30 }])
+})
