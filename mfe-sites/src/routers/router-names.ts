@@ -7,6 +7,7 @@ import type {
   RouterEvent,
   RouterState,
   SetupValue,
+  WalledGardenReason,
 } from '@portico/shared/contracts'
 import type { MessageId } from '@portico/shared/i18n'
 
@@ -14,6 +15,8 @@ export const routerStateId = (state: RouterState): MessageId => `router.state.${
 export const routerCauseId = (cause: RouterCause): MessageId => `router.cause.${cause}`
 export const routerRemedyId = (cause: RouterCause): MessageId => `router.remedy.${cause}`
 export const setupValueId = (name: SetupValue): MessageId => `router.value.${name}`
+export const gardenReasonId = (reason: WalledGardenReason): MessageId => `router.garden.reason.${reason}`
+export const gardenLossId = (reason: WalledGardenReason): MessageId => `router.garden.loss.${reason}`
 export const evidenceTextId = (grade: EvidenceGrade): MessageId => `router.evidence.${grade}`
 export const eventKindId = (kind: RouterEvent['kind']): MessageId => `router.event.${kind}`
 export const nasProblemId = (problem: NasProblem | 'online'): MessageId => `router.gateway.problem.${problem}`

@@ -2,7 +2,6 @@ import type { RouterPage } from '@portico/shared/contracts'
 import { LeaveGuard, SelectField, StartOver, SubmitBar, SubmitForm } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import {
-  CopyButton,
   DescriptionList,
   InstantText,
   Panel,
@@ -10,7 +9,7 @@ import {
   useMutationFeedback,
 } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import { Button, Flex, Switch, Typography } from 'antd'
+import { Button, Flex, Switch } from 'antd'
 import { useRef } from 'react'
 import { number, object } from 'yup'
 import { ConnectionPanel } from './connection-panel'
@@ -18,6 +17,7 @@ import { NewSecretAlert } from './new-secret-alert'
 import { routerApi } from './router-api'
 import { FAS_LEVEL_IDS } from './router-names'
 import { SetupSteps } from './setup-steps'
+import { WalledGardenPanel } from './walled-garden-panel'
 
 interface LevelValues {
   fas_level: number
@@ -125,7 +125,6 @@ export function RouterSetupPanel({ router, readOnly }: { router: RouterPage; rea
   const isFas = kind === 'fas'
   // The router's addresses are generated together with its secret.
   const isSetUp = !vendor.uses_secret || router.secret_changed_at !== null
-  const showsHosts = !vendor.steps.some(({ values }) => values.includes('walled_garden'))
   return (
     <>
       {vendor.uses_secret && !readOnly && (
@@ -141,19 +140,7 @@ export function RouterSetupPanel({ router, readOnly }: { router: RouterPage; rea
       {vendor.fields.length > 0 && <ConnectionPanel router={router} readOnly={readOnly} />}
       {isSetUp && vendor.steps.length > 0 && <SetupSteps router={router} />}
       {isSetUp && vendor.uses_secret && router.can_go_silent && !readOnly && <OutageEmails router={router} />}
-      {showsHosts && (
-        <Panel title={t('router.walled_garden')} description={t('router.walled_garden_text')}>
-          <Flex vertical gap={8} align="flex-start">
-            <Typography.Text code>{router.walled_garden.join(' ')}</Typography.Text>
-            <CopyButton
-              text={router.walled_garden.join('\n')}
-              label={t('router.copy_hosts')}
-              showLabel
-              type="default"
-            />
-          </Flex>
-        </Panel>
-      )}
+      {isSetUp && <WalledGardenPanel router={router} />}
     </>
   )
 }

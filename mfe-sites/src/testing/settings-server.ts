@@ -269,7 +269,12 @@ export function buildRouter(changes: Partial<RouterPage> = {}): RouterPage {
     fas_level: 3,
     secret_changed_at: '2026-03-01T08:00:00Z',
     values: [{ name: 'fas_host', value: 'wifi.example' }],
-    walled_garden: ['wifi.example'],
+    walled_garden: {
+      hosts: [{ host: 'wifi.example', reason: 'splash_page', gap: null }],
+      entries: ['wifi.example'],
+      text: 'wifi.example',
+      max_entries: null,
+    },
     gateways: [],
     history: [],
     can: { update: true },

@@ -93,11 +93,14 @@ export interface ModuleDeps extends Installation {
 const splashModule = (deps: ModuleDeps) =>
   splashWith({ ...deps, takesPayments: async (tx, id) => (await gatewayKindOf(tx, id)) !== null })
 
-/** Injects splash pages, because the hosts that devices reach before login depend on the enabled methods. */
+/** Injects splash pages and payments: the hosts that devices reach before login depend on the services in use. */
 const routersModule = (deps: ModuleDeps) =>
   routersWith({
     ...deps,
-    offeredMethods: async (tx, siteId) => (await splashContent(tx, siteId, 'published')).methods,
+    guestServices: async (tx, siteId) => {
+      const { methods, settings } = await splashContent(tx, siteId, 'published')
+      return { methods, settings, gateway: await gatewayKindOf(tx, siteId) }
+    },
   })
 
 /** Counts for the navigation, which its items name in `attention` of remote.config.ts. */

@@ -54,10 +54,38 @@ export const SETUP_VALUES = [
   'captive_portal_api',
   'dhcp_default_url',
   'walled_garden',
+  /** Commands that replace Portico's entries in the router's list. */
+  'walled_garden_script',
   /** Page that the router itself serves, which sends guests to the portal address. */
   'login_page',
 ] as const
 export type SetupValue = (typeof SETUP_VALUES)[number]
+
+/** Why devices need a host before a login, from the most important reason to the least. */
+export const WALLED_GARDEN_REASONS = [
+  'splash_page',
+  'facebook_login',
+  'google_login',
+  'microsoft_login',
+  'provider_login',
+  'card_payments',
+  'wifi4eu',
+  'card_fraud_checks',
+  'login_images',
+  'card_images',
+] as const
+export type WalledGardenReason = (typeof WALLED_GARDEN_REASONS)[number]
+
+/** Why a host isn't in the vendor's list. */
+export const WALLED_GARDEN_GAPS = [
+  /** The list is full. */
+  'too_many',
+  /** The vendor isn't known to take wildcards. */
+  'no_wildcards',
+  /** The entry is longer than the vendor takes. */
+  'too_long',
+] as const
+export type WalledGardenGap = (typeof WALLED_GARDEN_GAPS)[number]
 
 export const ROUTER_EVENT_KINDS = [
   /** The router redirected a guest's browser. */

@@ -21,9 +21,11 @@ import {
   saveConnectionBody,
   vendorDescription,
 } from './router-vendors'
+import { walledGarden } from './router-walled-garden'
 import { ROUTER_KINDS } from './site-values'
 
 export * from './router-values'
+export type { WalledGarden } from './router-walled-garden'
 export {
   type ConnectionField,
   type LocalText,
@@ -98,8 +100,7 @@ const routerPage = z.object({
   secret_changed_at: instant.nullable(),
   /** Values to copy into the router's settings. */
   values: z.array(z.object({ name: z.enum(SETUP_VALUES), value: z.string() })),
-  /** Hosts that devices can reach before a login. */
-  walled_garden: z.array(z.string()),
+  walled_garden: walledGarden,
   gateways: z.array(nas),
   /** Requests of the last 48 hours, for the hours that had any. */
   history: z.array(

@@ -8,7 +8,7 @@ export const aruba: Vendor = {
   kind: 'radius',
   capabilities: RADIUS_CAPABILITIES,
   evidence: 'third_party',
-  sources: ['Portals of others for ArubaOS controllers'],
+  sources: ['Portals of others for ArubaOS controllers', 'ArubaOS 6.4 user guide, Walled Garden Access'],
   fields: [FIELDS.ssid, FIELDS.accessPoints, FIELDS.externalIp],
   steps: radiusSteps({
     radius: 'Configuration > Authentication > Auth Servers',
@@ -18,5 +18,6 @@ export const aruba: Vendor = {
   macFormat: 'AA-BB-CC-DD-EE-FF',
   swapsOctets: false,
   dictionary: 'wispr',
+  walledGarden: { wildcard: (domain) => `*.${domain}` },
   login: arubaLogin('/cgi-bin/login'),
 }

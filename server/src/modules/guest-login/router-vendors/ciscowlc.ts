@@ -18,7 +18,8 @@ export const ciscoWlc: Vendor = {
   macFormat: 'AA-BB-CC-DD-EE-FF',
   swapsOctets: false,
   dictionary: 'airespace',
-  walledGarden: { separator: '\n', maxEntries: 20 },
+  // AireOS takes 20 URLs in an access control list.
+  walledGarden: { maxEntries: 20 },
   notes: [
     {
       en: "Use 192.0.2.1 or a private address as the controller's virtual IP: Portico sends guests to no other.",

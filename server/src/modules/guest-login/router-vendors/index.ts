@@ -25,7 +25,14 @@ import type { Vendor } from './vendor'
 import { zyxelNebula } from './zyxelnebula'
 
 export { accessPointOf, apMacOf } from './access-point-of'
-export type { FormLogin, FormTarget, GrantBounds, ReplyDictionary, Vendor } from './vendor'
+export type {
+  FormLogin,
+  FormTarget,
+  GrantBounds,
+  ReplyDictionary,
+  Vendor,
+  WalledGardenSyntax,
+} from './vendor'
 
 /** All router vendors, in the order of the location form. The only list of them. */
 export const VENDORS: readonly Vendor[] = [

@@ -45,4 +45,6 @@ export const meraki: Vendor = {
     },
   ],
   dictionary: 'wispr',
+  // walledGardenRanges of the Dashboard API takes 'domain names, and domain wildcards (e.g. *.google.com)'.
+  walledGarden: { wildcard: (domain) => `*.${domain}` },
 }

@@ -26,6 +26,19 @@ const REDIRECT_QUERY = [
   'chap-challenge=$(chap-challenge)',
 ].join('&')
 
+/** Marks the entries of Portico in the router's lists. */
+export const MIKROTIK_COMMENT = 'portico'
+
+/** Commands for the terminal. They can be run again, and leave entries without Portico's comment alone. */
+const walledGardenScript = (entries: readonly string[]) =>
+  [
+    `/ip hotspot walled-garden remove [find comment="${MIKROTIK_COMMENT}"]`,
+    ...entries.map(
+      (entry) =>
+        `/ip hotspot walled-garden add action=allow dst-host="${entry}" comment="${MIKROTIK_COMMENT}"`,
+    ),
+  ].join('\n')
+
 export const mikrotik: Vendor = {
   type: 'mikrotik',
   name: 'MikroTik',
@@ -43,7 +56,14 @@ export const mikrotik: Vendor = {
       portal: 'IP > Hotspot > Server Profiles > Login',
       walledGarden: 'IP > Hotspot > Walled Garden',
       accounting: 'IP > Hotspot > Server Profiles > RADIUS',
-    }).filter(({ text }) => text !== 'step.portal'),
+    }).filter(({ text }) => text !== 'step.portal' && text !== 'step.walled_garden'),
+    step(
+      {
+        en: 'Paste these commands into the terminal. They allow the hosts that guests need before they log in.',
+        es: 'Pega estos comandos en el terminal. Permiten los servidores que los invitados necesitan antes de acceder.',
+      },
+      { menu: 'New Terminal', values: ['walled_garden_script'] },
+    ),
     step(
       {
         en: 'Replace the contents of login.html in the hotspot directory with this page.',
@@ -64,6 +84,8 @@ export const mikrotik: Vendor = {
   macFormat: 'AA:BB:CC:DD:EE:FF',
   swapsOctets: false,
   dictionary: 'routeros',
+  // '*' matches any number of any characters, also in names of HTTPS servers (MikroTik manual, Walled Garden).
+  walledGarden: { wildcard: (domain) => `*.${domain}`, script: walledGardenScript },
   loginPage: (portalAddress) =>
     `<!doctype html><meta http-equiv="refresh" content="0;url=${portalAddress}?${REDIRECT_QUERY}">`,
   login: {

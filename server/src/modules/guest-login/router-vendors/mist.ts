@@ -45,4 +45,6 @@ export const mist: Vendor = {
   swapsOctets: false,
   bounds: { minutes: { min: 1, max: 259_200 } },
   dictionary: 'wispr',
+  // The OpenAPI document of portal_allowed_hostnames: 'matched by substring'.
+  walledGarden: { wildcard: (domain) => domain, wildcardIncludesDomain: true },
 }

@@ -8,7 +8,7 @@ export const opennds: Vendor = {
   // openNDS' authmon can neither end a session from outside nor change its limits.
   capabilities: { check: true, disconnect: false, changeLimits: false, reportUsage: 'end' },
   evidence: 'client',
-  sources: ['openNDS 9.10, which the tests run'],
+  sources: ['openNDS 9.10, which the tests run', 'openNDS documentation, Walled Garden'],
   fields: [],
   steps: [
     step('step.secret', { menu: 'faskey' }),
@@ -30,6 +30,7 @@ export const opennds: Vendor = {
   macFormat: 'aa:bb:cc:dd:ee:ff',
   swapsOctets: false,
   dictionary: 'wispr',
-  walledGarden: { separator: ' ' },
+  // dnsmasq fills the set of addresses, for a domain and all names below it ('for Facebook use facebook.com').
+  walledGarden: { separator: ' ', wildcard: (domain) => domain, wildcardIncludesDomain: true },
   login: { kind: 'fas' },
 }

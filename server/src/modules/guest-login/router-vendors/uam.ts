@@ -23,6 +23,7 @@ export const uam: Vendor = {
   macFormat: 'AA-BB-CC-DD-EE-FF',
   swapsOctets: true,
   dictionary: 'chilli',
-  walledGarden: { separator: ',' },
+  // Portals of others for CoovaChilli list domains: `uamdomain fbcdn.net` includes all names below it.
+  walledGarden: { separator: ',', wildcard: (domain) => domain, wildcardIncludesDomain: true },
   login: { kind: 'uam' },
 }

@@ -92,6 +92,25 @@ type VendorLogin =
   | { kind: 'simulated' }
   | { kind: 'controller' }
 
+/** How a vendor's walled garden is written. Only what a source says; by default each host is a line of its own. */
+export interface WalledGardenSyntax {
+  /** Separates the entries in the vendor's field. */
+  separator?: string
+  /** Entries that the vendor takes at most. */
+  maxEntries?: number
+  /** Characters of an entry, and of the whole list with its separators. */
+  maxEntryLength?: number
+  maxLength?: number
+  /** Writes the entry of a host. Default: its name. */
+  host?: (name: string) => string
+  /** Writes the entry of all names below a domain. Undefined: the vendor isn't known to take wildcards. */
+  wildcard?: (domain: string) => string
+  /** The entry of all names below a domain includes the domain itself. */
+  wildcardIncludesDomain?: boolean
+  /** Commands that replace Portico's entries. */
+  script?: (entries: readonly string[]) => string
+}
+
 /** A router vendor. Everything that the product knows about it is in its file. */
 export interface Vendor {
   /** `router_type` of sites. */
@@ -112,12 +131,7 @@ export interface Vendor {
   bounds?: GrantBounds
   retry?: RetryRule
   dictionary: ReplyDictionary
-  walledGarden?: {
-    /** Separates the hosts in the vendor's field. */
-    separator: string
-    /** Entries that the vendor takes at most. */
-    maxEntries?: number
-  }
+  walledGarden?: WalledGardenSyntax
   /** Page that the router itself serves, which sends guests to the portal address. */
   loginPage?: (portalAddress: string) => string
   /** Undefined: Portico can't let guests online through it yet. */

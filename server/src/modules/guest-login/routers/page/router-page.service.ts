@@ -1,6 +1,5 @@
 import type {
   BodyOf,
-  LoginMethod,
   RouterEvent,
   RouterPage,
   RouterVendor,
@@ -37,15 +36,13 @@ import {
 import { findConnection, findReport } from '../connections.repo'
 import { isSupported, type Vendor, vendorOf, VENDORS } from '../../router-vendors'
 import { presentConnection } from './connection.service'
-import { setupValues, usesSecret, walledGarden } from './setup-values'
+import { readWalledGarden, type WalledGardenDeps } from '../walled-garden/walled-garden'
+import { setupValues, usesSecret } from './setup-values'
 
-export interface RouterPageDeps {
+export interface RouterPageDeps extends WalledGardenDeps {
   db: Database
   clock: Clock
   box: SecretBox
-  publicUrl: string
-  /** Login methods of the published splash page. */
-  offeredMethods: (tx: Tx, siteId: number) => Promise<readonly LoginMethod[]>
   /** UDP ports for gateways' requests. */
   radiusPorts: { auth: number; acct: number }
 }
@@ -65,7 +62,7 @@ export async function readRouterPage(
   const canBeAsked = vendor.kind !== 'radius' || takesRequests(gateways)
   const connection = await findConnection(tx, site.id, routerType)
   const report = await findReport(tx, site.id, routerType)
-  const hosts = walledGarden(await deps.offeredMethods(tx, site.id), deps.publicUrl)
+  const walledGarden = await readWalledGarden(deps, tx, site.id, vendor)
   const { state, cause, seenAt } = await routerState(tx, site.id, now)
   return {
     router_type: routerType,
@@ -93,8 +90,8 @@ export async function readRouterPage(
     version: settings?.version ?? '',
     fas_level: settings?.fasLevel ?? 3,
     secret_changed_at: settings?.secretChangedAt.toISOString() ?? null,
-    values: setupValues({ ...deps, siteId: site.id, vendor, settings, walledGarden: hosts }),
-    walled_garden: hosts,
+    values: setupValues({ ...deps, siteId: site.id, vendor, settings, walledGarden }),
+    walled_garden: walledGarden,
     gateways: gateways.map((row) => presentNas(row, now)),
     history: await lastHours(tx, site.id, now),
   }

@@ -8,7 +8,7 @@ const portAt = (publicUrl: string, fasLevel: number) =>
     settings: { token: 'abc', fasLevel },
     publicUrl,
     radiusPorts: { auth: 1812, acct: 1813 },
-    walledGarden: [],
+    walledGarden: { entries: [], text: '' },
   }).find(({ name }) => name === 'fas_port')?.value
 
 test.each([

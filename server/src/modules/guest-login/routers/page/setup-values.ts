@@ -1,4 +1,4 @@
-import { type LoginMethod, type SetupValue, splashPath } from '@portico/shared/contracts'
+import { type SetupValue, splashPath, type WalledGarden } from '@portico/shared/contracts'
 import type { RouterSettingsRow } from '../router-settings.repo'
 import type { Vendor } from '../../router-vendors'
 
@@ -8,7 +8,7 @@ interface Setup {
   settings: Pick<RouterSettingsRow, 'token' | 'fasLevel'> | null
   publicUrl: string
   radiusPorts: { auth: number; acct: number }
-  walledGarden: readonly string[]
+  walledGarden: Pick<WalledGarden, 'entries' | 'text'>
 }
 
 type Value = { name: SetupValue; value: string }
@@ -18,12 +18,13 @@ export const usesSecret = ({ login }: Vendor): boolean => login?.kind === 'fas' 
 
 /** Values besides secrets that operators copy into the router. */
 export function setupValues(setup: Setup): Value[] {
-  const { siteId, vendor, publicUrl, settings } = setup
+  const { siteId, vendor, publicUrl, settings, walledGarden } = setup
   const { login } = vendor
   if (login?.kind === 'simulated' || (usesSecret(vendor) && !settings)) return []
+  const hosts: Value = { name: 'walled_garden', value: walledGarden.text }
   if (login?.kind === 'fas') {
     // openNDS implements RFC 8908 itself, because only it can distinguish the guests of its network.
-    return [...openndsValues(setup), { name: 'dhcp_default_url', value: '1' }, hosts(setup)]
+    return [...openndsValues(setup), { name: 'dhcp_default_url', value: '1' }, hosts]
   }
   const portalAddress =
     login?.kind === 'uam'
@@ -32,7 +33,8 @@ export function setupValues(setup: Setup): Value[] {
   const all: Value[] = [
     { name: 'portal_address', value: portalAddress },
     ...radiusValues(setup),
-    hosts(setup),
+    hosts,
+    { name: 'walled_garden_script', value: vendor.walledGarden?.script?.(walledGarden.entries) ?? '' },
     { name: 'login_page', value: vendor.loginPage?.(portalAddress) ?? '' },
     { name: 'captive_portal_api', value: `${publicUrl}/.well-known/captive-portal/${siteId}` },
   ]
@@ -60,30 +62,4 @@ function radiusValues({ publicUrl, radiusPorts }: Setup): Value[] {
     { name: 'radius_auth_port', value: String(radiusPorts.auth) },
     { name: 'radius_acct_port', value: String(radiusPorts.acct) },
   ]
-}
-
-/** The hosts as the vendor's field takes them; those beyond its length are left out. */
-function hosts({ vendor, walledGarden: list }: Setup): Value {
-  const { separator = '\n', maxEntries = list.length } = vendor.walledGarden ?? {}
-  return { name: 'walled_garden', value: list.slice(0, maxEntries).join(separator) }
-}
-
-/** Hosts of payment and social login that a guest's browser uses before it's online. */
-const STRIPE_HOSTS = [
-  'js.stripe.com',
-  'api.stripe.com',
-  'hooks.stripe.com',
-  'm.stripe.network',
-  'checkout.stripe.com',
-]
-const SOCIAL_HOSTS = ['accounts.google.com', 'www.facebook.com', 'm.facebook.com', 'graph.facebook.com']
-const WIFI4EU_HOSTS = ['collection.wifi4eu.ec.europa.eu']
-
-/** Hosts that devices must reach before a login, depending on the methods of the site's page. */
-export function walledGarden(methods: readonly LoginMethod[], publicUrl: string): string[] {
-  const names = [new URL(publicUrl).hostname]
-  if (methods.includes('payment')) names.push(...STRIPE_HOSTS)
-  if (methods.includes('facebook')) names.push(...SOCIAL_HOSTS)
-  if (methods.includes('wifi4eu')) names.push(...WIFI4EU_HOSTS)
-  return names
 }
