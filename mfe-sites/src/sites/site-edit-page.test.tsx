@@ -3,6 +3,7 @@ import {
   apiServer,
   buildSiteSettings,
   buildUser,
+  chooseOption,
   press,
   refuse,
   renderRemote,
@@ -10,7 +11,7 @@ import {
   serveCall,
   serveFieldErrors,
 } from '@portico/shared/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
 import { buildSite, siteHandlers } from '../testing/settings-server'
@@ -44,6 +45,25 @@ test('changes a site, and the switcher and the top bar know its new name', async
     user: { sites: [{ name: 'Pier Café' }] },
   })
   expect(screen.getByRole('heading', { level: 1, name: 'Pier Café' })).toBeVisible()
+})
+
+test('says what a change of the vendor keeps and needs before it is saved', async () => {
+  apiServer.use(...siteHandlers())
+  await renderRemote(remote, { path: '/app/site/1' })
+  await name()
+  await chooseOption('Router type', 'MikroTik')
+  serveCall('getProfile', buildUser({ billing_access: false }))
+  const sent = serveCall('updateSite', ({ body }) => buildSite(body)).bodies
+  await save()
+  const dialog = within(await screen.findByRole('dialog', { name: /Change from UniFi to MikroTik/ }))
+  expect(dialog.getByText(/Guests, vouchers, guest accounts, devices and sessions stay/)).toBeVisible()
+  expect(dialog.getAllByRole('listitem')).toHaveLength(3)
+  await press('Cancel', dialog)
+  expect(sent).toEqual([])
+  await save()
+  await press('Change router', within(await screen.findByRole('dialog', { name: /Change from UniFi/ })))
+  expect(await screen.findByText('Location saved')).toBeInTheDocument()
+  expect(sent).toMatchObject([{ router_type: 'mikrotik' }])
 })
 
 test('a site without login methods is not sent, and leaving asks first', async () => {

@@ -14,6 +14,7 @@ import { SettingsForm } from '../settings/settings-form'
 import { useRefreshSite } from '../settings/use-refresh-site'
 import { DeleteSiteDialog } from './delete-site-dialog'
 import { sitesApi } from './sites-api'
+import { useConfirmVendorChange } from './use-confirm-vendor-change'
 import { useDeleteDialog } from './use-delete-dialog'
 import styles from './site-edit-page.module.css'
 
@@ -40,7 +41,13 @@ function SiteForm({ site, can }: { site: Site } & Pick<SiteSettings, 'can'>) {
   const t = useText()
   const [updateSite] = sitesApi.useUpdateSiteMutation()
   const refreshSite = useRefreshSite()
+  const confirmVendorChange = useConfirmVendorChange()
   const save = async (values: LocationFormValues) => {
+    const { router_type: to } = values
+    if (to && to !== site.router_type) {
+      const isConfirmed = await confirmVendorChange({ from: site.router_type, to })
+      if (!isConfirmed) return null
+    }
     const saved = await updateSite({ id: site.id, body: toSiteChanges(values) }).unwrap()
     await refreshSite(site.id)
     return saved
