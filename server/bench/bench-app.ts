@@ -31,6 +31,7 @@ export async function openBenchApp(
   const close = async () => {
     await app.close()
     await parts.outgoing.close()
+    await parts.controllers.close()
     rmSync(folder, { recursive: true, force: true })
   }
   return { browser, close }

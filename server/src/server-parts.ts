@@ -1,5 +1,6 @@
 import { type Billing, type BillingSettings, openBilling } from './modules/finance/billing'
-import { createRouters, type Routers } from './modules/guest-login/routers'
+import { ControllerRegistry } from './modules/guest-login/controllers'
+import { createRouters, type Routers, SiteControllers } from './modules/guest-login/routers'
 import { systemClock } from './platform/clock'
 import type { Installation } from './platform/installation'
 import { OutgoingClient } from './platform/outgoing/outgoing-client'
@@ -10,6 +11,7 @@ import { SecretBox } from './platform/secrets/secret-box'
 export interface ServerParts extends Installation {
   billing: Billing
   routers: Routers
+  controllers: SiteControllers
 }
 
 export interface PartSettings
@@ -22,7 +24,7 @@ export interface PartSettings
   billing?: BillingSettings
 }
 
-/** Creates the shared parts, once for each process. Close `outgoing` when nothing uses them any more. */
+/** Creates the shared parts, once for each process. Close `outgoing` and `controllers` when nothing uses them any more. */
 export function createParts(settings: PartSettings): ServerParts {
   const { db, secret, clock = systemClock, publicUrl = 'http://localhost:8080', mailKept = true } = settings
   const { outgoingNetwork: network = 'public' } = settings
@@ -31,5 +33,7 @@ export function createParts(settings: PartSettings): ServerParts {
   const outgoing = new OutgoingClient({ network })
   const installation = { db, clock, secret, box, outgoing, publicUrl, mailKept }
   const billing = openBilling({ ...installation, settings: billingSettings })
-  return { ...installation, billing, routers: createRouters(installation) }
+  const registry = new ControllerRegistry({ clock, network })
+  const controllers = new SiteControllers({ db, box, secret, registry })
+  return { ...installation, billing, controllers, routers: createRouters({ ...installation, controllers }) }
 }

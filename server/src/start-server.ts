@@ -119,6 +119,7 @@ export async function startServer(
       // After the last call, which may have queued emails.
       await Promise.all([mails?.stop(), campaigns?.stop()])
       await parts.outgoing.close()
+      await parts.controllers.close()
       await database.close()
     }
     return { app, address: addressOf(app, config), hasDemo, stop }

@@ -6,7 +6,7 @@ import { startUnifiServer } from '../../src/testing/controllers/unifi-server'
 import { TestClock } from '../../src/testing/test-clock'
 
 export interface ControllerAddress {
-  vendor: string
+  vendor: 'unifi' | 'unifi_api'
   url: string
   fingerprint: string
   fields: Record<string, string>
@@ -43,8 +43,8 @@ export async function serveControllers(): Promise<void> {
   const all = [login, key, silent]
   // Requests of a long run would fill the memory.
   setInterval(() => all.forEach(({ received }) => received.splice(0)), 1000)
-  const byLogin = { vendor: 'unifi', fields: { username: 'portal', password: 'secret' } }
-  const byKey = { vendor: 'unifi_api', fields: { api_key: UNIFI_API_KEY } }
+  const byLogin = { vendor: 'unifi' as const, fields: { username: 'portal', password: 'secret' } }
+  const byKey = { vendor: 'unifi_api' as const, fields: { api_key: UNIFI_API_KEY } }
   const addresses: ControllerAddresses = {
     answering: [
       { ...byLogin, url: login.url, fingerprint: login.fingerprint },

@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util'
-import { ControllerRegistry } from '../../src/modules/guest-login/routers/controllers/controller-registry'
+import { ControllerRegistry } from '../../src/modules/guest-login/controllers/controller-registry'
+import { unifi } from '../../src/modules/guest-login/controllers/unifi/unifi'
+import { unifiApi } from '../../src/modules/guest-login/controllers/unifi/unifi-api'
 import { systemClock } from '../../src/platform/clock'
 import { log, machineInfo, print } from '../figures'
 import { serveControllers, startControllers, type ControllerAddress } from './controller-servers'
 
+const VENDORS = { unifi, unifi_api: unifiApi }
 /** Seconds between two checks of a site. */
 const INTERVAL = 300
 /** Largest share of one core that checks may take. */
@@ -67,7 +70,9 @@ async function checkAll(
     Array.from({ length: sites }, async (_, site) => {
       const address = addressOf(site)
       if (!address) throw new Error(`Site ${site} has no controller`)
-      const { state } = await registry.client({ id: String(site), ...address }).check()
+      const { state } = await registry
+        .client({ ...address, id: String(site), vendor: VENDORS[address.vendor] })
+        .check()
       if (++done % 1000 === 0) log(`${done} sites checked`)
       return state
     }),

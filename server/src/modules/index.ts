@@ -52,6 +52,7 @@ import {
 } from './federation/remotes'
 import { reportsJob, reportsModule } from './figures/reports'
 import {
+  checkControllersJob,
   deleteOldGrants,
   deleteOverRedirects,
   endSessionsJob,
@@ -59,6 +60,7 @@ import {
   routersModule as routersWith,
   sitesWithRouterDown,
   type Routers,
+  type SiteControllers,
   watchRoutersJob,
 } from './guest-login/routers'
 import { savedViewsModule } from './access/saved-views'
@@ -78,6 +80,7 @@ export interface ModuleDeps extends Installation {
   billing: Billing
   blobs: BlobStore
   routers: Routers
+  controllers: SiteControllers
   /** UDP ports where gateways send RADIUS requests. */
   radiusPorts: { auth: number; acct: number }
   provider: ProviderSettings | null
@@ -191,6 +194,7 @@ export function moduleJobs(deps: JobDeps, report: OnError): Job<never>[] {
     accountNoticesJob(deps, report),
     countUsageJob(deps),
     endSessionsJob(deps, report),
+    checkControllersJob(deps, report),
     watchRoutersJob(deps, report),
     retentionJob(deps, report),
     renewalsJob({ ...deps.billing, outgoing: deps.outgoing }, report),

@@ -1,3 +1,4 @@
+import type { RouterCause } from '@portico/shared/contracts'
 import { and, eq, sql } from 'drizzle-orm'
 import {
   bigint,
@@ -105,9 +106,33 @@ export const routerConnection = pgTable(
     /** Names of the secret fields that are stored. */
     storedSecrets: text('stored_secrets').array().notNull(),
     savedAt: moment('saved_at').notNull(),
+    /** Identifies the controller that these values describe; null: nothing is called. */
+    controllerId: text('controller_id'),
+    /** SHA-256 fingerprint of a certificate that a person accepted. */
+    fingerprint: text('fingerprint'),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.routerType] })],
 )
+
+/** The last check of a controller, for all sites that share it. */
+export const controllerCheck = pgTable('controller_check', {
+  controllerId: text('controller_id').primaryKey(),
+  /** Null: it's online, or wasn't checked yet. */
+  cause: text('cause').$type<RouterCause>(),
+  detail: text('detail').notNull().default(''),
+  /** Fingerprint of the certificate that was refused. */
+  fingerprint: text('fingerprint'),
+  version: text('version'),
+  /** Seconds by which its clock is ahead of ours. */
+  clockAhead: integer('clock_ahead'),
+  checkedAt: moment('checked_at'),
+  onlineAt: moment('online_at'),
+  /** Checks without success since it was last online. */
+  failures: integer('failures').notNull().default(0),
+  dueAt: moment('due_at').notNull(),
+  /** Changes with every claim. */
+  lease: integer('lease').notNull().default(0),
+})
 
 /** The last report of an operator about a vendor's equipment. */
 export const routerReport = pgTable(

@@ -9,7 +9,7 @@ import { buildApp, type AppOptions } from '../app'
 import { DiskBlobStore } from '../platform/blobs'
 import { withTx, type OpenDatabase, type Tx } from '../platform/db'
 import { SecretBox } from '../platform/secrets/secret-box'
-import { createParts, type PartSettings } from '../server-parts'
+import { createParts, type PartSettings, type ServerParts } from '../server-parts'
 import { CSRF_COOKIE, CSRF_HEADER } from '../platform/session/session-cookies'
 import type { Installation } from '../platform/installation'
 import { RECORDED_ENTRIES, unlabeledFields, type RecordedEntry } from './audit-fields'
@@ -36,7 +36,8 @@ export interface TestApp {
   database: OpenDatabase
   clock: TestClock
   /** Dependencies for background work of this app. */
-  installation: Pick<Installation, 'db' | 'clock' | 'secret' | 'box' | 'publicUrl'>
+  installation: Pick<Installation, 'db' | 'clock' | 'secret' | 'box' | 'publicUrl'> &
+    Pick<ServerParts, 'controllers'>
   /** A folder without builds, unless a test wrote some before. */
   distRoot: string
   inTx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
@@ -98,6 +99,7 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
   const close = async () => {
     await app.close()
     await parts.outgoing.close()
+    await parts.controllers.close()
     await database.close()
     rmSync(emptyFolder, { recursive: true, force: true })
   }
@@ -111,7 +113,7 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
     >
   }
   const { db, secret, box, publicUrl } = parts
-  const installation = { db, clock, secret, box, publicUrl }
+  const installation = { db, clock, secret, box, publicUrl, controllers: parts.controllers }
   const base = { rows, rowsOf, installation, app, database, clock, distRoot, inTx, signIn, close }
   return { ...base, anonymous: () => new TestBrowser({ app }), ...peopleOf(base) }
 }

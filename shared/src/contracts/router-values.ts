@@ -27,6 +27,32 @@ export const ROUTER_CAUSES = [
   'turned_off',
   /** Probably online: it sends something only when guests log in, and none has for an hour. */
   'quiet',
+  /** The connection is saved, but its controller hasn't been checked yet. */
+  'controller_unchecked',
+  /** A field is missing that the controller's interface needs. */
+  'controller_fields',
+  /** OUTGOING_NETWORK doesn't allow calls to its address. */
+  'controller_address',
+  'controller_dns',
+  'controller_refused',
+  'controller_timeout',
+  /** The connection broke, also within an answer. */
+  'controller_broken',
+  /** Its certificate isn't signed by an authority, has expired, or is another host's. */
+  'controller_certificate',
+  /** Its certificate isn't the one that was accepted. */
+  'controller_certificate_changed',
+  /** Answers that this kind of controller doesn't give. */
+  'controller_answer',
+  'controller_too_large',
+  'controller_redirect',
+  'controller_rate_limited',
+  'controller_error',
+  'controller_credentials',
+  /** The account asks for a second factor. */
+  'controller_two_factor',
+  /** The account may not do what admitting guests needs. */
+  'controller_rights',
 ] as const
 export type RouterCause = (typeof ROUTER_CAUSES)[number]
 

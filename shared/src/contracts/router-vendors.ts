@@ -57,6 +57,8 @@ export const vendorDescription = z.object({
   notes: z.array(vendorText),
   /** It shares a secret with the site, besides those of its gateways. */
   uses_secret: z.boolean(),
+  /** Gateways ask Portico by RADIUS. */
+  uses_radius: z.boolean(),
   /** New gateways count guests' downloads as input. */
   swaps_octets: z.boolean(),
 })
@@ -67,6 +69,8 @@ export const routerConnection = z.object({
   values: z.record(z.string(), z.string()),
   /** Names of the secrets that are stored. */
   stored_secrets: z.array(z.string()),
+  /** SHA-256 fingerprint of the certificate that a person accepted; null: an authority must have signed it. */
+  fingerprint: z.string().nullable(),
   saved_at: instant,
 })
 export type RouterConnection = z.infer<typeof routerConnection>
@@ -79,6 +83,31 @@ export const saveConnectionBody = z.strictObject({
   router_type: routerType,
   /** Omitted secrets are kept. Other omitted fields are cleared. */
   values: z.record(z.string().max(MAX_NAME), z.string().max(MAX_CONNECTION_VALUE)),
+})
+
+/** Last check of the site's controller. */
+export const controllerState = z.object({
+  /** Null: not checked yet. */
+  checked_at: instant.nullable(),
+  online_at: instant.nullable(),
+  version: z.string().nullable(),
+  /** Seconds by which its clock is ahead of the server's; null: unknown. */
+  clock_ahead: z.number().int().nullable(),
+  /** The controller's own words, or those of the connection, about a failure. */
+  detail: z.string(),
+  /** SHA-256 fingerprint of the certificate that was refused. */
+  fingerprint: z.string().nullable(),
+  /** Role that the account needs, in the vendor's words. */
+  role: z.object({ name: z.string(), menu: z.string() }).nullable(),
+})
+export type ControllerState = z.infer<typeof controllerState>
+
+export const acceptCertificateBody = z.strictObject({
+  /** SHA-256 fingerprint, as shown; null: only certificates that an authority signed. */
+  fingerprint: z
+    .string()
+    .regex(/^[0-9A-F]{2}(:[0-9A-F]{2}){31}$/, { error: 'error.field.invalid' })
+    .nullable(),
 })
 
 export const reportRouterBody = z.strictObject({

@@ -14,6 +14,8 @@ import {
   SETUP_VALUES,
 } from './router-values'
 import {
+  acceptCertificateBody,
+  controllerState,
   reportRouterBody,
   routerConnection,
   routerReport,
@@ -28,6 +30,7 @@ export * from './router-values'
 export type { WalledGarden } from './router-walled-garden'
 export {
   type ConnectionField,
+  type ControllerState,
   type LocalText,
   type RouterConnection,
   type RouterReport,
@@ -74,12 +77,16 @@ const routerPage = z.object({
       check: z.boolean(),
       disconnect: z.boolean(),
       change_limits: z.boolean(),
-      report_usage: z.enum(['interim', 'end']),
+      report_usage: z.enum(['interim', 'end', 'none']),
+      /** Limits that it, or Portico for it, enforces. */
+      limits: z.array(z.enum(['time', 'data', 'speed'])),
     })
     .nullable(),
   vendor: vendorDescription,
   /** Null: not saved yet. */
   connection: routerConnection.nullable(),
+  /** Null: the connection names no controller that Portico calls. */
+  controller: controllerState.nullable(),
   /** The last report about this vendor's equipment at this site; null: none. */
   report: routerReport.nullable(),
   state: z.enum(ROUTER_STATES),
@@ -137,6 +144,7 @@ const newSecret = z.object({ secret: z.string() })
 export const routersAudit = auditActions('router', [
   'update',
   'connection',
+  'certificate',
   'report',
   'secret',
   'add_gateway',
@@ -174,8 +182,22 @@ export const routerRoutes = routes(
       body: saveConnectionBody,
       example: {
         router_type: 'unifi',
-        values: { address: 'https://controller.example', site: 'default' },
+        values: { address: 'https://controller.example', site: 'default', api_key: 'Kj3nQ8vX2p' },
       },
+      response: routerConnection,
+    },
+    checkRouter: {
+      endpoint: 'POST /s/:siteId/api/v1/router/check',
+      summary: "Check the controller of a site's connection now. `getRouter` has the result",
+      idempotency: { repeatable: 'Asks the controller again and changes nothing there.' },
+      /** False: the connection names no controller. */
+      response: z.object({ checked: z.boolean() }),
+    },
+    acceptRouterCertificate: {
+      endpoint: 'PUT /s/:siteId/api/v1/router/certificate',
+      summary: "Accept a controller's certificate by its fingerprint, which a person compared",
+      body: acceptCertificateBody,
+      example: { fingerprint: Array(32).fill('0A').join(':') },
       response: routerConnection,
     },
     reportRouter: {

@@ -26,6 +26,7 @@ const NOT_LOGGED: Record<string, string> = {
   textPaymentAccount: 'list of deliveries',
   previewReport: 'nothing is changed',
   startTestLogin: 'nothing is changed',
+  checkRouter: 'nothing is changed',
   testRouter: 'nothing is changed',
   sendReport: 'list of deliveries',
   resendReport: 'list of deliveries',

@@ -9,7 +9,7 @@ export interface MerakiServer {
   canWrite: boolean
 }
 
-export const MERAKI_FIELDS = { api_key: 'key', organization_id: '549236', ssid: '2' }
+export const MERAKI_FIELDS = { api_key: 'key', organization_id: '549236', ssid_number: '2' }
 export const MERAKI_NETWORK = 'N_24329156'
 
 export async function startMerakiServer(clock: TestClock): Promise<MerakiServer> {

@@ -1,4 +1,4 @@
-import { ControllerRegistry } from '../../modules/guest-login/routers/controllers/controller-registry'
+import { ControllerRegistry } from '../../modules/guest-login/controllers/controller-registry'
 import type { TestClock } from '../test-clock'
 
 /** Clients of simulated controllers on this machine, with short time limits and without waits. */

@@ -1,15 +1,16 @@
 import type {
   ControllerClient,
   ControllerConnection,
-} from '../../modules/guest-login/routers/controllers/controller-client'
-import { ControllerRegistry } from '../../modules/guest-login/routers/controllers/controller-registry'
+} from '../../modules/guest-login/controllers/controller-client'
+import type { ControllerVendor } from '../../modules/guest-login/controllers/controller-vendor'
+import { ControllerRegistry } from '../../modules/guest-login/controllers/controller-registry'
 import { TestClock } from '../test-clock'
 import { openRegistry } from './open-registry'
 import type { Fault, SimulatedController } from './simulated-controller'
 
 interface Subject {
   start: (clock: TestClock) => Promise<SimulatedController>
-  vendor: string
+  vendor: ControllerVendor
   fields: Record<string, string>
   /** Fields without which nothing is sent. */
   required: string[]

@@ -136,7 +136,7 @@ describe('Facebook', () => {
       calls.push(new URL(url))
       const answer = answers[new URL(url).pathname]
       const [status, body] = [answer ? 200 : 404, JSON.stringify(answer ?? {})]
-      return { status, headers: {}, body, duration: 1 }
+      return { status, headers: {}, setCookies: [], body, duration: 1 }
     },
   }
   const checks = { state: '5-state', nonce: 'n', verifier: 'v' }

@@ -15,7 +15,6 @@ export const aruba: Vendor = {
     portal: 'Configuration > Authentication > L3 Authentication > Captive Portal Authentication',
   }),
   arrival: { mac: ['mac'], accessPoint: ['apmac'], requestedUrl: ['url'] },
-  macFormat: 'AA-BB-CC-DD-EE-FF',
   swapsOctets: false,
   dictionary: 'wispr',
   walledGarden: { wildcard: (domain) => `*.${domain}` },

@@ -16,7 +16,6 @@ export const arubaCentral: Vendor = {
     walledGarden: 'WLANs > (guest network) > Security > Walled Garden',
   }),
   arrival: { mac: ['mac'], accessPoint: ['apmac'], requestedUrl: ['url'] },
-  macFormat: 'AA-BB-CC-DD-EE-FF',
   swapsOctets: false,
   dictionary: 'wispr',
   login: arubaLogin('/cgi-bin/login'),

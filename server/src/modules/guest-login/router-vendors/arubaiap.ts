@@ -18,7 +18,6 @@ export const arubaIap: Vendor = {
     walledGarden: 'Security > Walled Garden',
   }),
   arrival: { mac: ['mac'], accessPoint: ['apmac'], requestedUrl: ['url'] },
-  macFormat: 'AA-BB-CC-DD-EE-FF',
   swapsOctets: false,
   dictionary: 'wispr',
   // Entries are POSIX regular expressions.

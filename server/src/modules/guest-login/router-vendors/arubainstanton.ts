@@ -15,7 +15,6 @@ export const arubaInstantOn: Vendor = {
     portal: 'Networks > (guest network) > Guest portal > External',
   }),
   arrival: { mac: ['mac'], accessPoint: ['apmac'], requestedUrl: ['url'] },
-  macFormat: 'AA-BB-CC-DD-EE-FF',
   swapsOctets: false,
   dictionary: 'wispr',
   notes: [

@@ -15,7 +15,6 @@ export const ciscoWlc: Vendor = {
     walledGarden: 'Configuration > Security > URL Filters',
   }),
   arrival: { mac: ['client_mac'], accessPoint: ['ap_mac'], requestedUrl: ['redirect'] },
-  macFormat: 'AA-BB-CC-DD-EE-FF',
   swapsOctets: false,
   dictionary: 'airespace',
   // AireOS takes 20 URLs in an access control list.

@@ -1,11 +1,12 @@
+import { cnmaestro as cnMaestroApi } from '../controllers'
 import type { Vendor } from './vendor'
-import { CONTROLLER_CAPABILITIES, FIELDS, step } from './vendor-parts'
+import { RADIUS_CAPABILITIES, FIELDS, step } from './vendor-parts'
 
 export const cnMaestro: Vendor = {
   type: 'cnmaestro',
   name: 'Cambium cnMaestro',
   kind: 'controller',
-  capabilities: CONTROLLER_CAPABILITIES,
+  capabilities: RADIUS_CAPABILITIES,
   evidence: 'document',
   sources: ['cnMaestro OpenAPI 6.1.0'],
   fields: [FIELDS.address, FIELDS.clientId, FIELDS.clientSecret, FIELDS.ssid, FIELDS.accessPoints],
@@ -18,6 +19,11 @@ export const cnMaestro: Vendor = {
       { menu: 'Services > API Client' },
     ),
     step('step.connection'),
+    step('step.gateway'),
+    step('step.radius', {
+      menu: 'Wi-Fi Profiles > WLAN > AAA Servers',
+      values: ['radius_host', 'radius_auth_port', 'radius_acct_port'],
+    }),
     step('step.portal', {
       menu: 'Wi-Fi Profiles > WLAN > Guest Access > External Hotspot',
       values: ['portal_address'],
@@ -28,7 +34,11 @@ export const cnMaestro: Vendor = {
     }),
   ],
   arrival: { mac: ['ga_cmac'], accessPoint: ['ga_ap_mac'], requestedUrl: ['ga_orig_url'] },
-  macFormat: 'AA-BB-CC-DD-EE-FF',
   swapsOctets: false,
   dictionary: 'cambium',
+  controller: {
+    api: () => cnMaestroApi,
+    admits: 'radius',
+    roles: { admin: { name: 'Super Administrator', menu: 'Services > API Client' } },
+  },
 }

@@ -18,7 +18,6 @@ export const draytek: Vendor = {
     step('step.restart'),
   ],
   arrival: { mac: ['mac', 'client_mac', 'id'], requestedUrl: ['url'] },
-  macFormat: 'AA-BB-CC-DD-EE-FF',
   swapsOctets: false,
   dictionary: 'wispr',
   notes: ['note.generic'],

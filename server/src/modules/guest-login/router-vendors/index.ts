@@ -21,7 +21,7 @@ import { simulated } from './simulated'
 import { smartZone } from './smartzone'
 import { uam } from './uam'
 import { unifi } from './unifi'
-import type { Vendor } from './vendor'
+import type { Vendor, VendorController } from './vendor'
 import { zyxelNebula } from './zyxelnebula'
 
 export { accessPointOf, apMacOf } from './access-point-of'
@@ -31,6 +31,7 @@ export type {
   GrantBounds,
   ReplyDictionary,
   Vendor,
+  VendorController,
   WalledGardenSyntax,
 } from './vendor'
 
@@ -80,8 +81,13 @@ export function vendorOf(type: string): Vendor {
 }
 
 /** Guests get online through it. */
-export const isSupported = ({ login }: Vendor): boolean => login !== undefined
+export const isSupported = ({ login, controller }: Vendor): boolean =>
+  login !== undefined || (controller !== undefined && controller.admits !== 'form')
 
 /** Types of the vendors with one of these kinds of login. */
 export const typesWithLogin = (...kinds: NonNullable<Vendor['login']>['kind'][]): string[] =>
   VENDORS.filter(({ login }) => login && kinds.includes(login.kind)).map(({ type }) => type)
+
+/** Types of the vendors whose controllers let guests online in one of these ways. */
+export const typesWithController = (...ways: VendorController['admits'][]): string[] =>
+  VENDORS.filter(({ controller }) => controller && ways.includes(controller.admits)).map(({ type }) => type)

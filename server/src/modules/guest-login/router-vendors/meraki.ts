@@ -1,3 +1,4 @@
+import { meraki as merakiApi } from '../controllers'
 import type { Vendor } from './vendor'
 import { CONTROLLER_CAPABILITIES, FIELDS, step } from './vendor-parts'
 
@@ -5,10 +6,31 @@ export const meraki: Vendor = {
   type: 'meraki',
   name: 'Cisco Meraki',
   kind: 'controller',
-  capabilities: CONTROLLER_CAPABILITIES,
+  // The splash frequency decides when access ends, and no call changes it for one device.
+  capabilities: { ...CONTROLLER_CAPABILITIES, changeLimits: false },
   evidence: 'document',
   sources: ['Meraki Dashboard API, as in the SDK generated from it', 'Captive portal API of Meraki'],
-  fields: [FIELDS.apiKey, { ...FIELDS.site, name: 'network_id', label: 'field.network' }, FIELDS.ssid],
+  fields: [
+    FIELDS.apiKey,
+    {
+      name: 'organization_id',
+      kind: 'text',
+      required: true,
+      label: { en: 'Organization ID', es: 'ID de la organización' },
+      help: null,
+    },
+    { ...FIELDS.site, name: 'network_id', label: 'field.network' },
+    {
+      name: 'ssid_number',
+      kind: 'text',
+      required: true,
+      label: { en: 'Number of the Wi-Fi network (0 to 14)', es: 'Número de la red wifi (0 a 14)' },
+      help: {
+        en: 'Its position in the list of SSIDs, counted from 0.',
+        es: 'Su posición en la lista de SSID, contando desde 0.',
+      },
+    },
+  ],
   steps: [
     step(
       {
@@ -36,7 +58,6 @@ export const meraki: Vendor = {
     accessPoint: ['node_mac', 'ap_mac'],
     requestedUrl: ['user_continue_url', 'continue_url'],
   },
-  macFormat: 'aa:bb:cc:dd:ee:ff',
   swapsOctets: false,
   notes: [
     {
@@ -47,4 +68,14 @@ export const meraki: Vendor = {
   dictionary: 'wispr',
   // walledGardenRanges of the Dashboard API takes 'domain names, and domain wildcards (e.g. *.google.com)'.
   walledGarden: { wildcard: (domain) => `*.${domain}` },
+  controller: {
+    api: () => merakiApi,
+    admits: 'controller',
+    siteField: 'network_id',
+    url: 'https://api.meraki.com',
+    roles: {
+      admin: { name: 'Full', menu: 'Organization > Configure > Administrators' },
+      write: { name: 'Full', menu: 'Organization > Configure > Administrators' },
+    },
+  },
 }

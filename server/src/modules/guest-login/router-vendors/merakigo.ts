@@ -12,7 +12,6 @@ export const merakiGo: Vendor = {
   fields: [FIELDS.ssid, FIELDS.accessPoints, { ...FIELDS.externalIp, required: true }],
   steps: radiusSteps(),
   arrival: { mac: ['mac', 'client_mac', 'id'], requestedUrl: ['url'] },
-  macFormat: 'AA-BB-CC-DD-EE-FF',
   swapsOctets: false,
   dictionary: 'wispr',
   notes: ['note.generic'],

@@ -1,4 +1,5 @@
 import { md5 } from '../../../platform/radius'
+import { mikrotik as mikrotikApi } from '../controllers'
 import type { Vendor } from './vendor'
 import { FIELDS, RADIUS_CAPABILITIES, radiusSteps, step } from './vendor-parts'
 
@@ -49,7 +50,30 @@ export const mikrotik: Vendor = {
     'RouterOS 7.23.3: command tree and REST interface (restraml)',
     'Portals of others for the hotspot',
   ],
-  fields: [FIELDS.ssid, FIELDS.externalIp],
+  fields: [
+    {
+      ...FIELDS.address,
+      required: false,
+      help: {
+        en: 'Only if this server can reach the router, with its REST API on (RouterOS 7). Portico then lets guests online itself. Leave it empty to use RADIUS.',
+        es: 'Solo si este servidor llega al router y su API REST está activada (RouterOS 7). Portico da entonces el acceso directamente. Déjala vacía para usar RADIUS.',
+      },
+    },
+    { ...FIELDS.username, required: false },
+    { ...FIELDS.password, required: false },
+    {
+      name: 'profile',
+      kind: 'text',
+      required: false,
+      label: { en: 'User profile', es: 'Perfil de usuario' },
+      help: {
+        en: 'Hotspot user profile for guests who get online by the REST API. It limits their speed.',
+        es: 'Perfil de usuario del hotspot para quienes se conectan por la API REST. Limita su velocidad.',
+      },
+    },
+    FIELDS.ssid,
+    FIELDS.externalIp,
+  ],
   steps: [
     ...radiusSteps({
       radius: 'RADIUS',
@@ -81,7 +105,6 @@ export const mikrotik: Vendor = {
     step('step.disconnect', { menu: 'RADIUS > Incoming' }),
   ],
   arrival: { mac: ['mac'], requestedUrl: ['link-orig'] },
-  macFormat: 'AA:BB:CC:DD:EE:FF',
   swapsOctets: false,
   dictionary: 'routeros',
   // '*' matches any number of any characters, also in names of HTTPS servers (MikroTik manual, Walled Garden).
@@ -96,5 +119,10 @@ export const mikrotik: Vendor = {
     password: 'password',
     returnTo: 'dst',
     passwordFor: mikrotikPassword,
+  },
+  controller: {
+    api: ({ address }) => (address ? mikrotikApi : null),
+    admits: 'controller',
+    roles: { write: { name: 'read, write, api, rest-api', menu: 'System > Users > Groups' } },
   },
 }

@@ -1,3 +1,4 @@
+import { mist as mistApi } from '../controllers'
 import type { Vendor } from './vendor'
 import { CONTROLLER_CAPABILITIES, FIELDS, step } from './vendor-parts'
 
@@ -10,6 +11,13 @@ export const mist: Vendor = {
   sources: ['Mist OpenAPI 2509.1.1', "Juniper's sample of the signed address"],
   fields: [
     FIELDS.address,
+    {
+      name: 'org_id',
+      kind: 'text',
+      required: true,
+      label: { en: 'Organization ID', es: 'ID de la organización' },
+      help: null,
+    },
     { ...FIELDS.site, name: 'site_id', label: { en: 'Site ID', es: 'ID del sitio' } },
     {
       ...FIELDS.apiKey,
@@ -41,10 +49,15 @@ export const mist: Vendor = {
     }),
   ],
   arrival: { mac: ['client_mac'], accessPoint: ['ap_mac'], requestedUrl: ['url'] },
-  macFormat: 'aabbccddeeff',
   swapsOctets: false,
   bounds: { minutes: { min: 1, max: 259_200 } },
   dictionary: 'wispr',
   // The OpenAPI document of portal_allowed_hostnames: 'matched by substring'.
   walledGarden: { wildcard: (domain) => domain, wildcardIncludesDomain: true },
+  controller: {
+    api: () => mistApi,
+    admits: 'controller',
+    siteField: 'site_id',
+    roles: { write: { name: 'Network Admin', menu: 'Organization > Settings > API Token' } },
+  },
 }

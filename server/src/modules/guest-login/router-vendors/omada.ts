@@ -1,3 +1,4 @@
+import { omada as omadaApi } from '../controllers'
 import type { Vendor } from './vendor'
 import { CONTROLLER_CAPABILITIES, FIELDS, step } from './vendor-parts'
 
@@ -10,32 +11,26 @@ export const omada: Vendor = {
   sources: ['Omada Open API, as in the SDK generated from it', 'TP-Link FAQ 3231'],
   fields: [
     FIELDS.address,
-    FIELDS.site,
-    { ...FIELDS.clientId, required: false },
-    { ...FIELDS.clientSecret, required: false },
     {
-      ...FIELDS.username,
-      label: { en: 'Hotspot operator', es: 'Operador del hotspot' },
+      name: 'omadac_id',
+      kind: 'text',
+      required: true,
+      label: { en: 'Controller ID', es: 'ID del controlador' },
       help: {
-        en: 'An operator of the Hotspot Manager, not an administrator.',
-        es: 'Un operador del Hotspot Manager, no un administrador.',
+        en: 'Shown beside the application under Open API, as Omada ID.',
+        es: 'Aparece junto a la aplicación en Open API, como Omada ID.',
       },
     },
-    FIELDS.password,
+    FIELDS.clientId,
+    FIELDS.clientSecret,
+    FIELDS.site,
     FIELDS.ssid,
   ],
   steps: [
     step(
       {
-        en: 'Create an operator for Portico in the Hotspot Manager.',
-        es: 'Crea un operador para Portico en el Hotspot Manager.',
-      },
-      { menu: 'Hotspot Manager > Operators' },
-    ),
-    step(
-      {
-        en: 'Create an Open API application with the role of site administrator, so that Portico can disconnect guests.',
-        es: 'Crea una aplicación de Open API con el rol de administrador del sitio para que Portico pueda desconectar a los invitados.',
+        en: 'Create an Open API application in client mode, with the role of site administrator.',
+        es: 'Crea una aplicación de Open API en modo cliente, con el rol de administrador del sitio.',
       },
       { menu: 'Settings > Platform Integration > Open API' },
     ),
@@ -54,7 +49,15 @@ export const omada: Vendor = {
     accessPoint: ['apMac', 'gatewayMac'],
     requestedUrl: ['redirectUrl', 'originUrl'],
   },
-  macFormat: 'AA-BB-CC-DD-EE-FF',
   swapsOctets: false,
   dictionary: 'wispr',
+  controller: {
+    api: () => omadaApi,
+    admits: 'controller',
+    siteField: 'site',
+    roles: {
+      admin: { name: 'Administrator', menu: 'Settings > Platform Integration > Open API' },
+      site_admin: { name: 'Site Administrator', menu: 'Settings > Platform Integration > Open API' },
+    },
+  },
 }

@@ -11,7 +11,6 @@ export const openMesh: Vendor = {
   fields: [FIELDS.ssid, FIELDS.accessPoints, FIELDS.externalIp],
   steps: [step('step.secret'), ...radiusSteps({ portal: 'Configure > SSIDs > Splash page' })],
   arrival: { mac: ['mac'], accessPoint: ['called'], requestedUrl: ['userurl'] },
-  macFormat: 'AA-BB-CC-DD-EE-FF',
   swapsOctets: true,
   dictionary: 'chilli',
   login: { kind: 'uam' },

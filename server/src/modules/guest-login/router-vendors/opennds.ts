@@ -27,7 +27,6 @@ export const opennds: Vendor = {
   ],
   // The page that reads the encrypted redirect adds the access point.
   arrival: { mac: ['clientmac', 'mac', 'id'], accessPoint: ['ap'], requestedUrl: ['originurl', 'url'] },
-  macFormat: 'aa:bb:cc:dd:ee:ff',
   swapsOctets: false,
   dictionary: 'wispr',
   // dnsmasq fills the set of addresses, for a domain and all names below it ('for Facebook use facebook.com').

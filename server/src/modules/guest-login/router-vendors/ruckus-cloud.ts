@@ -1,18 +1,19 @@
+import { ruckusOne } from '../controllers'
 import type { Vendor } from './vendor'
-import { CONTROLLER_CAPABILITIES, FIELDS, step } from './vendor-parts'
+import { RADIUS_CAPABILITIES, FIELDS, step } from './vendor-parts'
 
 export const ruckusCloud: Vendor = {
   type: 'ruckus_cloud',
   name: 'Ruckus Cloud',
   kind: 'controller',
-  capabilities: CONTROLLER_CAPABILITIES,
+  capabilities: RADIUS_CAPABILITIES,
   evidence: 'document',
   sources: ['Ruckus WISPr guide 800-73417-001 Rev B', 'Documentation of Ruckus One'],
   fields: [
     FIELDS.address,
     {
       ...FIELDS.password,
-      name: 'integration_key',
+      name: 'request_password',
       label: { en: 'Integration key', es: 'Clave de integración' },
     },
     FIELDS.ssid,
@@ -41,7 +42,7 @@ export const ruckusCloud: Vendor = {
     }),
   ],
   arrival: { mac: ['client_mac'], requestedUrl: ['url'] },
-  macFormat: 'AA:BB:CC:DD:EE:FF',
   swapsOctets: false,
   dictionary: 'wispr',
+  controller: { api: () => ruckusOne, admits: 'radius' },
 }

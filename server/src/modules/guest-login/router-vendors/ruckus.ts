@@ -15,7 +15,6 @@ export const ruckus: Vendor = {
     walledGarden: 'Configure > Hotspot Services > Walled Garden',
   }),
   arrival: { mac: ['client_mac', 'mac'], requestedUrl: ['url'] },
-  macFormat: 'AA-BB-CC-DD-EE-FF',
   swapsOctets: false,
   dictionary: 'wispr',
   login: {

@@ -15,7 +15,6 @@ export const ruckusUnleashed: Vendor = {
     walledGarden: 'Admin & Services > Services > Hotspot Services > Walled Garden',
   }),
   arrival: { mac: ['client_mac', 'mac'], requestedUrl: ['url'] },
-  macFormat: 'AA-BB-CC-DD-EE-FF',
   swapsOctets: false,
   dictionary: 'wispr',
   login: {

@@ -11,7 +11,6 @@ export const simulated: Vendor = {
   fields: [],
   steps: [],
   arrival: { mac: ['id', 'mac'], requestedUrl: ['url'] },
-  macFormat: 'AA:BB:CC:DD:EE:FF',
   swapsOctets: false,
   dictionary: 'wispr',
   login: { kind: 'simulated' },

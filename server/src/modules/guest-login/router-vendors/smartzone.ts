@@ -1,14 +1,29 @@
+import { smartzone as smartZoneApi } from '../controllers'
 import type { Vendor } from './vendor'
-import { CONTROLLER_CAPABILITIES, FIELDS, step } from './vendor-parts'
+import { RADIUS_CAPABILITIES, FIELDS, step } from './vendor-parts'
 
 export const smartZone: Vendor = {
   type: 'smartzone',
   name: 'Ruckus SmartZone',
   kind: 'controller',
-  capabilities: CONTROLLER_CAPABILITIES,
+  capabilities: RADIUS_CAPABILITIES,
   evidence: 'document',
   sources: ['Ruckus WISPr guide 800-73417-001 Rev B'],
-  fields: [FIELDS.address, FIELDS.username, FIELDS.password, FIELDS.ssid, FIELDS.accessPoints],
+  fields: [
+    FIELDS.address,
+    {
+      ...FIELDS.username,
+      name: 'request_username',
+      required: false,
+      help: {
+        en: 'User of the northbound portal interface. Usually api.',
+        es: 'Usuario de la interfaz northbound del portal. Normalmente, api.',
+      },
+    },
+    { ...FIELDS.password, name: 'request_password' },
+    FIELDS.ssid,
+    FIELDS.accessPoints,
+  ],
   steps: [
     step(
       {
@@ -33,7 +48,7 @@ export const smartZone: Vendor = {
     }),
   ],
   arrival: { mac: ['client_mac'], requestedUrl: ['url'] },
-  macFormat: 'AA:BB:CC:DD:EE:FF',
   swapsOctets: false,
   dictionary: 'wispr',
+  controller: { api: () => smartZoneApi, admits: 'radius' },
 }

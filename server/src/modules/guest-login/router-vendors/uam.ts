@@ -20,7 +20,6 @@ export const uam: Vendor = {
     step('step.portal_api', { values: ['captive_portal_api'] }),
   ],
   arrival: { mac: ['mac'], accessPoint: ['called'], requestedUrl: ['userurl'] },
-  macFormat: 'AA-BB-CC-DD-EE-FF',
   swapsOctets: true,
   dictionary: 'chilli',
   // Portals of others for CoovaChilli list domains: `uamdomain fbcdn.net` includes all names below it.

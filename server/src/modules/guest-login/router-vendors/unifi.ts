@@ -1,3 +1,4 @@
+import { unifi as unifiAccount, unifiApi } from '../controllers'
 import type { Vendor } from './vendor'
 import { CONTROLLER_CAPABILITIES, FIELDS, step } from './vendor-parts'
 
@@ -40,14 +41,22 @@ export const unifi: Vendor = {
     step('step.network', { menu: 'Settings > WiFi > (guest network) > Hotspot Portal' }),
   ],
   arrival: { mac: ['id'], accessPoint: ['ap'], requestedUrl: ['url'] },
-  macFormat: 'aa:bb:cc:dd:ee:ff',
   swapsOctets: false,
   bounds: {
     minutes: { min: 1, max: 1_000_000 },
     kbps: { min: 2, max: 100_000 },
     bytes: { min: 1_048_576, max: 1_048_576 * 1_048_576 },
   },
-  // A device is listed some seconds after it joined.
-  retry: { attempts: 5, waitMs: 1_500 },
   dictionary: 'wispr',
+  alternatives: [['api_key'], ['username', 'password']],
+  controller: {
+    // The API key works without an account, and the account on versions without keys.
+    api: ({ api_key: apiKey }) => (apiKey ? unifiApi : unifiAccount),
+    admits: 'controller',
+    siteField: 'site',
+    roles: {
+      admin: { name: 'Super Admin', menu: 'Settings > Admins & Users' },
+      site_admin: { name: 'Site Admin', menu: 'Settings > Admins & Users' },
+    },
+  },
 }

@@ -88,9 +88,10 @@ export const ONE_WAY_RADIUS: RouterCapabilities = {
   changeLimits: false,
 }
 
+/** Controllers that this server calls. None of them reports how much a device used. */
 export const CONTROLLER_CAPABILITIES: RouterCapabilities = {
   check: true,
   disconnect: true,
   changeLimits: true,
-  reportUsage: 'end',
+  reportUsage: 'none',
 }

@@ -6,6 +6,7 @@ import type {
   VendorName,
   VendorText,
 } from '@portico/shared/contracts'
+import type { ControllerVendor, MissingRight } from '../controllers'
 
 /** Capabilities of a vendor's routers, read by screens and rules. */
 export interface RouterCapabilities {
@@ -15,8 +16,8 @@ export interface RouterCapabilities {
   disconnect: boolean
   /** Limits changed during a session reach the router. */
   changeLimits: boolean
-  /** `interim`: during sessions. `end`: after their end. */
-  reportUsage: 'interim' | 'end'
+  /** `interim`: during sessions. `end`: after their end. `none`: data limits can only be enforced by the router. */
+  reportUsage: 'interim' | 'end' | 'none'
 }
 
 /** Attributes by which a RADIUS client takes speed and data limits. */
@@ -30,14 +31,6 @@ export interface GrantBounds {
   /** Bytes; unlimited stays unlimited. */
   bytes?: { min: number; max: number }
 }
-
-/** Repeats of a call about a device that the controller doesn't list yet, because it joined a moment ago. */
-interface RetryRule {
-  attempts: number
-  waitMs: number
-}
-
-type MacFormat = 'AA:BB:CC:DD:EE:FF' | 'aa:bb:cc:dd:ee:ff' | 'AA-BB-CC-DD-EE-FF' | 'aabbccddeeff'
 
 /** Query of the vendor's redirect to the splash page. The first key present counts. */
 interface ArrivalKeys {
@@ -84,13 +77,25 @@ export interface FormLogin {
   passwordFor?: (password: string, redirect: Readonly<Record<string, string>>) => string
 }
 
-/** How guests get online. `controller`: calls of `controllers/`, by the vendor's type. */
-type VendorLogin =
-  | FormLogin
-  | { kind: 'uam' }
-  | { kind: 'fas' }
-  | { kind: 'simulated' }
-  | { kind: 'controller' }
+/** How guests get online through the guest's browser. */
+type VendorLogin = FormLogin | { kind: 'uam' } | { kind: 'fas' } | { kind: 'simulated' }
+
+/** Calls of this server to the vendor's controller, once its connection is saved. */
+export interface VendorController {
+  /** The kind of controller that a connection's fields describe; null: the connection has none. */
+  api: (fields: Readonly<Record<string, string>>) => ControllerVendor | null
+  /**
+   * `controller`: it lets guests online by itself. `radius`: it does, after asking Portico by RADIUS. `form`: it is only
+   * checked, and guests get online by the vendor's `login`.
+   */
+  admits: 'controller' | 'radius' | 'form'
+  /** Field with the controller's ID of the site. */
+  siteField?: string
+  /** Address of a cloud service that has only one. */
+  url?: string
+  /** The vendor's names of the rights that an account can lack, and where to give them. */
+  roles?: Partial<Record<MissingRight, { name: string; menu: string }>>
+}
 
 /** How a vendor's walled garden is written. Only what a source says; by default each host is a line of its own. */
 export interface WalledGardenSyntax {
@@ -125,15 +130,16 @@ export interface Vendor {
   steps: readonly RouterSetupStep[]
   notes?: readonly VendorText[]
   arrival: ArrivalKeys
-  macFormat: MacFormat
   /** Its accounting counts guests' downloads as input, contrary to RFC 2866. */
   swapsOctets: boolean
   bounds?: GrantBounds
-  retry?: RetryRule
   dictionary: ReplyDictionary
   walledGarden?: WalledGardenSyntax
   /** Page that the router itself serves, which sends guests to the portal address. */
   loginPage?: (portalAddress: string) => string
-  /** Undefined: Portico can't let guests online through it yet. */
+  /** Fields of which one group must be filled in completely. */
+  alternatives?: readonly (readonly string[])[]
+  /** Neither this nor a controller: Portico can't let guests online through it yet. */
   login?: VendorLogin
+  controller?: VendorController
 }

@@ -53,7 +53,6 @@ const PFSENSE: Vendor = {
     { text: 'step.portal', menu: 'Services > Captive Portal', values: ['portal_address'] },
   ],
   arrival: { mac: ['clientmac'], requestedUrl: ['redirurl'] },
-  macFormat: 'aa:bb:cc:dd:ee:ff',
   swapsOctets: false,
   dictionary: 'wispr',
   login: {

@@ -15,7 +15,6 @@ export const zyxelNebula: Vendor = {
     walledGarden: 'Configure > Access points > SSID advanced settings > Walled garden',
   }),
   arrival: { mac: ['client_mac', 'mac'], accessPoint: ['ap_mac'], requestedUrl: ['url'] },
-  macFormat: 'AA-BB-CC-DD-EE-FF',
   swapsOctets: false,
   dictionary: 'wispr',
   login: {

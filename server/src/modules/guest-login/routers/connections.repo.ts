@@ -22,26 +22,10 @@ export function secretsOfConnection(box: SecretBox, row: ConnectionRow | null): 
   return opened ? (JSON.parse(opened) as Record<string, string>) : {}
 }
 
-/** All fields of a site's connection, with its secrets; null: not saved yet. For calls to the controller. */
-export async function openConnection(
-  tx: Tx,
-  box: SecretBox,
-  siteId: number,
-  routerType: string,
-): Promise<Record<string, string> | null> {
-  const row = await findConnection(tx, siteId, routerType)
-  return row && { ...row.values, ...secretsOfConnection(box, row) }
-}
-
 export async function storeConnection(
   tx: Tx,
   box: SecretBox,
-  {
-    secrets,
-    ...row
-  }: Pick<ConnectionRow, 'siteId' | 'routerType' | 'values' | 'savedAt'> & {
-    secrets: Record<string, string>
-  },
+  { secrets, ...row }: Omit<ConnectionRow, 'secrets' | 'storedSecrets'> & { secrets: Record<string, string> },
 ): Promise<ConnectionRow> {
   const storedSecrets = Object.keys(secrets)
   const sealed =
@@ -54,6 +38,18 @@ export async function storeConnection(
     .values(stored)
     .onConflictDoUpdate({ target: [routerConnection.siteId, routerConnection.routerType], set: stored })
   return stored
+}
+
+/** Accepts the certificate with this fingerprint, or none but those that an authority signed. */
+export async function pinCertificate(
+  tx: Tx,
+  { siteId, routerType }: ConnectionRow,
+  { fingerprint, controllerId }: Pick<ConnectionRow, 'fingerprint' | 'controllerId'>,
+): Promise<void> {
+  await tx
+    .update(routerConnection)
+    .set({ fingerprint, controllerId })
+    .where(and(eq(routerConnection.siteId, siteId), eq(routerConnection.routerType, routerType)))
 }
 
 export type ReportRow = typeof routerReport.$inferSelect

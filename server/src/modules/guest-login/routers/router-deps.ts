@@ -1,4 +1,7 @@
 import type { Installation } from '../../../platform/installation'
+import type { SiteControllers } from './site-controllers'
 
 /** Parts of the server that adapters use. */
-export type RouterDeps = Pick<Installation, 'db' | 'clock' | 'secret' | 'box' | 'publicUrl'>
+export interface RouterDeps extends Pick<Installation, 'db' | 'clock' | 'secret' | 'box' | 'publicUrl'> {
+  controllers: SiteControllers
+}

@@ -1,6 +1,6 @@
 import { withReader, withTx, type Database } from '../../../platform/db'
 import { cancelDisconnect } from '../../guest-data/visits'
-import { CONTROLLERS } from './controller-adapters'
+import { controllerAdapter } from './controller-adapter'
 import { formAdapter } from './form/form-adapter'
 import { withinBounds } from './grant-bounds'
 import type { AccessGrant, Authorization, RouterAdapter } from './router-adapter'
@@ -73,9 +73,9 @@ function can(routerType: string, ability: 'disconnect' | 'changeLimits'): boolea
 }
 
 function adapterFor(deps: RouterDeps, vendor: Vendor): RouterAdapter {
-  const { login, bounds } = vendor
-  if (!login) return NOT_CONFIGURED
-  const adapter = unboundedAdapter(deps, vendor, login)
+  const { bounds } = vendor
+  if (!isSupported(vendor)) return NOT_CONFIGURED
+  const adapter = unboundedAdapter(deps, vendor)
   const { changeLimits } = adapter
   const bounded = (grant: AccessGrant) => withinBounds(grant, bounds, deps.clock.now())
   return withoutStaleDisconnects(deps.db, {
@@ -85,12 +85,18 @@ function adapterFor(deps: RouterDeps, vendor: Vendor): RouterAdapter {
   })
 }
 
-function unboundedAdapter(
-  deps: RouterDeps,
-  vendor: Vendor,
-  login: NonNullable<Vendor['login']>,
-): RouterAdapter {
-  switch (login.kind) {
+function unboundedAdapter(deps: RouterDeps, vendor: Vendor): RouterAdapter {
+  const { controller } = vendor
+  const others = browserAdapter(deps, vendor)
+  return controller ? controllerAdapter(deps, { ...vendor, controller }, others) : others
+}
+
+/** Routers that the guest's browser asks. */
+function browserAdapter(deps: RouterDeps, vendor: Vendor): RouterAdapter {
+  const { login } = vendor
+  switch (login?.kind) {
+    case undefined:
+      return gatewayAdapter(deps, NOT_CONFIGURED)
     case 'fas':
       return gatewayAdapter(deps, openndsAdapter(deps))
     case 'uam':
@@ -99,11 +105,6 @@ function unboundedAdapter(
       return gatewayAdapter(deps, formAdapter(deps, vendor, login))
     case 'simulated':
       return simulatedRouterAdapter(deps)
-    case 'controller': {
-      const build = CONTROLLERS[vendor.type]
-      if (!build) throw new Error(`The vendor ${vendor.type} has no adapter for its controller`)
-      return build(deps)
-    }
   }
 }
 

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@portico/shared/units'
 import { inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/db'
-import { heardAt, routerCause, withRouters } from '../router-state.repo'
+import { heardAt, isOutage, routerCause, withRouters } from '../router-state.repo'
 import { routerAlert, routerSettings, site } from '../../../../schema'
 
 /** A gateway that restarts, or a short outage, isn't worth an email. */
@@ -28,12 +28,12 @@ const routersNow = (now: Date): SQL => sql`
   select ${routerSettings.siteId} as site_id, ${site.accountId} as account_id, ${site.name} as name,
     ${site.timezone} as timezone, ${routerSettings.silenceAlerts} as alerts,
     ${routerSettings.silenceToldAt} as told_at, ${routerSettings.backSince} as back_since, ${heardAt} as heard_at,
-    ${routerCause(now)} as cause
+    coalesce(${isOutage(routerCause(now))}, false) as is_out
   from ${site} ${withRouters(now)}
   where ${site.deletedAt} is null and ${routerSettings.siteId} is not null`
 
 const isNewlySilent = (now: Date): SQL =>
-  sql`alerts and told_at is null and cause = 'silent' and heard_at < ${ago(now, SILENCE_MS)}`
+  sql`alerts and told_at is null and is_out and heard_at < ${ago(now, SILENCE_MS)}`
 const isSteadilyBack = (now: Date): SQL => sql`told_at is not null and back_since <= ${ago(now, STEADY_MS)}`
 
 /**
@@ -41,13 +41,13 @@ const isSteadilyBack = (now: Date): SQL => sql`told_at is not null and back_sinc
  * of another type or because emails were turned off.
  */
 export async function followReturns(tx: Tx, now: Date): Promise<void> {
-  const isHeard = sql`coalesce(cause is distinct from 'silent' and heard_at >= told_at, false)`
+  const isHeard = sql`coalesce(not is_out and heard_at >= told_at, false)`
   await tx.execute(sql`
     update router_settings set
       silence_told_at = case when is_watched then silence_told_at end,
       back_since = case when is_watched and is_heard then coalesce(back_since, heard_at) end
     from (
-      select router.site_id, alerts and (cause is not distinct from 'silent' or ${isHeard}) as is_watched, ${isHeard} as is_heard, heard_at
+      select router.site_id, alerts and (is_out or ${isHeard}) as is_watched, ${isHeard} as is_heard, heard_at
       from (${routersNow(now)}) router where told_at is not null
     ) state
     where state.site_id = router_settings.site_id

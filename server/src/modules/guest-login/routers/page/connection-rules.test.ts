@@ -2,21 +2,20 @@ import { vendorOf } from '../../router-vendors'
 import { checkConnection } from './connection-rules'
 
 const NOTHING = { values: {}, secrets: {} }
-const SMARTZONE = { address: 'https://10.0.0.9:8443/', username: 'api', password: 'secret' }
+const SMARTZONE = { address: 'https://10.0.0.9:8443/', request_username: 'api', request_password: 'secret' }
 
 it('names every problem at once', () => {
   const given = {
     address: 'ftp://controller',
     access_points: 'AA:BB:CC:DD:EE:FF, nonsense',
-    password: '',
+    request_password: '',
     ssid: 'a\u0007b',
     colour: 'blue',
   }
   expect(checkConnection(vendorOf('smartzone'), given, NOTHING)).toEqual({
     errors: {
       'values.address': [{ id: 'error.field.invalid' }],
-      'values.username': [{ id: 'error.field.required' }],
-      'values.password': [{ id: 'error.field.required' }],
+      'values.request_password': [{ id: 'error.field.required' }],
       'values.access_points': [{ id: 'error.field.mac' }],
       'values.ssid': [{ id: 'error.field.control_characters' }],
       'values.colour': [{ id: 'error.field.unknown' }],
@@ -29,24 +28,24 @@ it('stores MAC addresses in one format, each once, and secrets apart', () => {
   expect(checkConnection(vendorOf('smartzone'), given, NOTHING)).toEqual({
     values: {
       address: 'https://10.0.0.9:8443',
-      username: 'api',
+      request_username: 'api',
       access_points: 'AA:BB:CC:DD:EE:FF\n02:00:00:00:00:01',
     },
-    secrets: { password: 'secret' },
+    secrets: { request_password: 'secret' },
   })
 })
 
 it('keeps an omitted secret, but not for another address', () => {
   const stored = {
-    values: { address: 'https://10.0.0.9:8443', username: 'api' },
-    secrets: { password: 'secret' },
+    values: { address: 'https://10.0.0.9:8443', request_username: 'api' },
+    secrets: { request_password: 'secret' },
   }
-  const { password: _, ...given } = SMARTZONE
+  const { request_password: _, ...given } = SMARTZONE
   expect(checkConnection(vendorOf('smartzone'), given, stored)).toMatchObject({
-    secrets: { password: 'secret' },
+    secrets: { request_password: 'secret' },
   })
   expect(checkConnection(vendorOf('smartzone'), { ...given, address: 'https://10.0.0.8' }, stored)).toEqual({
-    errors: { 'values.password': [{ id: 'error.router.secret_again' }] },
+    errors: { 'values.request_password': [{ id: 'error.router.secret_again' }] },
   })
 })
 

@@ -21,7 +21,7 @@ export type CheckedConnection =
  * must not be sent to another address than the one for which it was entered.
  */
 export function checkConnection(
-  { fields }: Vendor,
+  { fields, alternatives = [] }: Vendor,
   given: Values,
   stored: { values: Values; secrets: Values },
 ): CheckedConnection {
@@ -48,7 +48,12 @@ export function checkConnection(
     if (error) add(field.name, error)
     if (text) secrets[field.name] = text
   }
-  return Object.keys(errors).length > 0 ? { errors } : { values, secrets }
+  if (Object.keys(errors).length > 0) return { errors }
+  const all = { ...values, ...secrets }
+  const isComplete =
+    alternatives.length === 0 || alternatives.some((names) => names.every((name) => all[name]))
+  if (!isComplete) for (const [first = ''] of alternatives) add(first, { id: 'error.router.key_or_account' })
+  return isComplete ? { values, secrets } : { errors }
 }
 
 function normalize({ kind }: ConnectionField, text: string): string {

@@ -1,7 +1,8 @@
 import type { BodyOf, RouterConnection, routerRoutes } from '@portico/shared/contracts'
 import type { SiteCaller } from '../../../../platform/access/caller'
 import { recordChange } from '../../../../platform/audit/audit-log'
-import type { Tx } from '../../../../platform/db'
+import type { Clock } from '../../../../platform/clock'
+import type { Database, Tx } from '../../../../platform/db'
 import { ApiError, invalidFields } from '../../../../platform/errors/api-error'
 import type { SecretBox } from '../../../../platform/secrets/secret-box'
 import { lockSite, routerTypeOf } from '../../../site-setup/sites'
@@ -9,22 +10,33 @@ import {
   type ConnectionRow,
   findConnection,
   findReport,
+  pinCertificate,
   secretsOfConnection,
   storeConnection,
   storeReport,
 } from '../connections.repo'
 import { vendorOf } from '../../router-vendors'
+import { checkNow } from '../check-controllers'
+import { dueNow } from '../controller-checks.repo'
+import { ensureRouterSettings } from '../router-settings.repo'
+import type { SiteControllers } from '../site-controllers'
 import { checkConnection } from './connection-rules'
 
-export const presentConnection = ({ values, storedSecrets, savedAt }: ConnectionRow): RouterConnection => ({
+export const presentConnection = ({
+  values,
+  storedSecrets,
+  fingerprint,
+  savedAt,
+}: ConnectionRow): RouterConnection => ({
   values,
   stored_secrets: storedSecrets,
+  fingerprint,
   saved_at: savedAt.toISOString(),
 })
 
 /** Saves the connection of a site's router. Throws a 422 with all problems, and a 409 if the router type changed. */
 export async function saveConnection(
-  box: SecretBox,
+  { box, controllers }: { box: SecretBox; controllers: SiteControllers },
   tx: Tx,
   caller: SiteCaller,
   body: BodyOf<typeof routerRoutes.saveRouterConnection>,
@@ -38,7 +50,17 @@ export async function saveConnection(
   const checked = checkConnection(vendorOf(routerType), body.values, stored)
   if ('errors' in checked) throw invalidFields(checked.errors)
   const { values, secrets } = checked
-  const row = await storeConnection(tx, box, { siteId: site.id, routerType, values, secrets, savedAt: now })
+  // Another address has another certificate.
+  const fingerprint = before?.values['address'] === values['address'] ? (before?.fingerprint ?? null) : null
+  const opened = controllers.ofFields(routerType, { ...values, ...secrets }, fingerprint)
+  const controllerId = opened?.controllerId ?? null
+  const connection = { siteId: site.id, routerType, values, secrets, savedAt: now, fingerprint, controllerId }
+  const row = await storeConnection(tx, box, connection)
+  if (controllerId !== null) {
+    await dueNow(tx, controllerId, now)
+    // They say whether owners get emails about outages.
+    await ensureRouterSettings(tx, box, site.id, now)
+  }
   const changed = Object.keys(secrets).filter((name) => secrets[name] !== stored.secrets[name])
   const removed = Object.keys(stored.secrets).filter((name) => secrets[name] === undefined)
   await recordChange(tx, caller, 'router.connection', {
@@ -52,6 +74,40 @@ export async function saveConnection(
     },
   })
   return presentConnection(row)
+}
+
+/** Accepts one certificate of the site's controller from now on, until its address changes. */
+export async function acceptCertificate(
+  { box, controllers }: { box: SecretBox; controllers: SiteControllers },
+  tx: Tx,
+  caller: SiteCaller,
+  { fingerprint }: BodyOf<typeof routerRoutes.acceptRouterCertificate>,
+): Promise<RouterConnection> {
+  const { site, now } = caller
+  await lockSite(tx, site.id)
+  const before = await findConnection(tx, site.id, await routerTypeOf(tx, site.id))
+  if (!before) throw new ApiError(409, 'error.router.no_connection')
+  const fields = { ...before.values, ...secretsOfConnection(box, before) }
+  const controllerId = controllers.ofFields(before.routerType, fields, fingerprint)?.controllerId ?? null
+  await pinCertificate(tx, before, { fingerprint, controllerId })
+  if (controllerId !== null) await dueNow(tx, controllerId, now)
+  await recordChange(tx, caller, 'router.certificate', {
+    subject: site.name,
+    siteId: site.id,
+    before: { fingerprint: before.fingerprint },
+    after: { fingerprint },
+  })
+  return presentConnection({ ...before, fingerprint, controllerId })
+}
+
+/** Checks the controller of a site outside of a transaction. False: its connection names none. */
+export async function checkController(
+  deps: { db: Database; clock: Clock; controllers: SiteControllers },
+  siteId: number,
+): Promise<boolean> {
+  const opened = await deps.controllers.of(siteId)
+  if (opened) await checkNow(deps, opened)
+  return opened !== null
 }
 
 const AUDITED = ['address', 'site', 'username', 'ssid', 'external_ip', 'access_points']

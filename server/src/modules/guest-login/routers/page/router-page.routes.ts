@@ -1,7 +1,7 @@
 import type { NasTest } from '@portico/shared/contracts'
 import { defineModule, type ApiModule } from '../../../../platform/http/define-module'
 import { testGateways } from '../../radius'
-import { saveConnection, saveReport } from './connection.service'
+import { acceptCertificate, checkController, saveConnection, saveReport } from './connection.service'
 import {
   addNas,
   changeNas,
@@ -19,7 +19,12 @@ export function routersModule(deps: RouterPageDeps): ApiModule {
   return defineModule({
     getRouter: (ctx) => readRouterPage(deps, ctx.tx, ctx),
     saveRouter: (ctx) => saveRouter(deps, ctx.tx, ctx, ctx.body),
-    saveRouterConnection: (ctx) => saveConnection(deps.box, ctx.tx, ctx, ctx.body),
+    saveRouterConnection: (ctx) => saveConnection(deps, ctx.tx, ctx, ctx.body),
+    acceptRouterCertificate: (ctx) => acceptCertificate(deps, ctx.tx, ctx, ctx.body),
+    checkRouter: {
+      prepare: (ctx) => checkController(deps, ctx.site.id),
+      commit: async (_ctx, isChecked: boolean) => ({ checked: isChecked }),
+    },
     reportRouter: (ctx) => saveReport(ctx.tx, ctx, ctx.body),
     listRouterVendors: async () => listVendors(),
     changeRouterSecret: (ctx) => changeRouterSecret(deps, ctx.tx, ctx),

@@ -1,5 +1,6 @@
 import type {
   BodyOf,
+  ControllerState,
   RouterEvent,
   RouterPage,
   RouterVendor,
@@ -34,15 +35,19 @@ import {
   updateRouterSettings,
 } from '../router-settings.repo'
 import { findConnection, findReport } from '../connections.repo'
+import type { MissingRight } from '../../controllers'
 import { isSupported, type Vendor, vendorOf, VENDORS } from '../../router-vendors'
+import { findCheck } from '../controller-checks.repo'
+import type { SiteController, SiteControllers } from '../site-controllers'
 import { presentConnection } from './connection.service'
 import { readWalledGarden, type WalledGardenDeps } from '../walled-garden/walled-garden'
-import { setupValues, usesSecret } from './setup-values'
+import { setupValues, usesRadius, usesSecret } from './setup-values'
 
 export interface RouterPageDeps extends WalledGardenDeps {
   db: Database
   clock: Clock
   box: SecretBox
+  controllers: SiteControllers
   /** UDP ports for gateways' requests. */
   radiusPorts: { auth: number; acct: number }
 }
@@ -58,9 +63,10 @@ export async function readRouterPage(
   const settings = await findRouterSettings(tx, site.id)
   const gateways = await listNas(tx, site.id)
   const vendor = vendorOf(routerType)
-  const capabilities = isSupported(vendor) ? vendor.capabilities : null
-  const canBeAsked = vendor.kind !== 'radius' || takesRequests(gateways)
   const connection = await findConnection(tx, site.id, routerType)
+  const opened = connection && deps.controllers.ofConnection(connection)
+  const capabilities = isSupported(vendor) ? capabilitiesOf(vendor, opened) : null
+  const canBeAsked = !usesRadius(vendor) || opened !== null || takesRequests(gateways)
   const report = await findReport(tx, site.id, routerType)
   const walledGarden = await readWalledGarden(deps, tx, site.id, vendor)
   const { state, cause, seenAt } = await routerState(tx, site.id, now)
@@ -72,8 +78,10 @@ export async function readRouterPage(
       disconnect: capabilities.disconnect && canBeAsked,
       change_limits: capabilities.changeLimits && canBeAsked && !(await wasChangeRefused(tx, site.id)),
       report_usage: capabilities.reportUsage,
+      limits: [...capabilities.limits],
     },
     vendor: describeVendor(vendor),
+    controller: opened && (await controllerOf(tx, vendor, opened.controllerId)),
     connection: connection && presentConnection(connection),
     report: report && {
       works: report.works,
@@ -97,6 +105,31 @@ export async function readRouterPage(
   }
 }
 
+/** A controller that lets guests online by itself has other capabilities than the same vendor's RADIUS clients. */
+function capabilitiesOf({ capabilities, controller }: Vendor, opened: SiteController | null) {
+  const admitsAlone = opened !== null && controller?.admits === 'controller'
+  return {
+    ...capabilities,
+    reportUsage: admitsAlone ? ('none' as const) : capabilities.reportUsage,
+    limits: admitsAlone ? opened.limits : (['time', 'data', 'speed'] as const),
+  }
+}
+
+/** The stored result of the last check, with the role that the account needs. */
+async function controllerOf(tx: Tx, { controller }: Vendor, controllerId: string): Promise<ControllerState> {
+  const row = await findCheck(tx, controllerId)
+  const right = row?.cause === 'controller_rights' ? (row.detail as MissingRight) : null
+  return {
+    checked_at: row?.checkedAt?.toISOString() ?? null,
+    online_at: row?.onlineAt?.toISOString() ?? null,
+    version: row?.version ?? null,
+    clock_ahead: row?.clockAhead ?? null,
+    detail: right === null ? (row?.detail ?? '') : '',
+    fingerprint: row?.fingerprint ?? null,
+    role: (right && controller?.roles?.[right]) ?? null,
+  }
+}
+
 const describeVendor = (vendor: Vendor): VendorDescription => ({
   name: vendor.name,
   evidence: vendor.evidence,
@@ -104,6 +137,7 @@ const describeVendor = (vendor: Vendor): VendorDescription => ({
   steps: [...vendor.steps],
   notes: [...(vendor.notes ?? [])],
   uses_secret: usesSecret(vendor),
+  uses_radius: usesRadius(vendor),
   swaps_octets: vendor.swapsOctets,
 })
 
@@ -116,9 +150,12 @@ export const listVendors = (): { items: RouterVendor[] } => ({
   })),
 })
 
-/** Reports of open sessions stop, or polls of openNDS at level 3. */
-const canGoSilent = ({ login }: Vendor, fasLevel: number): boolean =>
-  login?.kind === 'uam' || login?.kind === 'form' || (login?.kind === 'fas' && fasLevel === 3)
+/** Its controller is checked, reports of open sessions stop, or polls of openNDS at level 3. */
+const canGoSilent = ({ login, controller }: Vendor, fasLevel: number): boolean =>
+  controller !== undefined ||
+  login?.kind === 'uam' ||
+  login?.kind === 'form' ||
+  (login?.kind === 'fas' && fasLevel === 3)
 
 /** Before the first gateway is added, a site shows the capabilities of its router type. */
 const takesRequests = (gateways: NasRow[]) =>

@@ -16,6 +16,10 @@ type Value = { name: SetupValue; value: string }
 /** The router and the site share a secret, which is generated together with the router's addresses. */
 export const usesSecret = ({ login }: Vendor): boolean => login?.kind === 'fas' || login?.kind === 'uam'
 
+/** Gateways of the vendor can ask Portico by RADIUS. */
+export const usesRadius = ({ login, controller }: Vendor): boolean =>
+  login?.kind === 'uam' || login?.kind === 'form' || controller?.admits === 'radius'
+
 /** Values besides secrets that operators copy into the router. */
 export function setupValues(setup: Setup): Value[] {
   const { siteId, vendor, publicUrl, settings, walledGarden } = setup

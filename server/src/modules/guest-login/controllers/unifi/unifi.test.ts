@@ -1,13 +1,14 @@
-import { openRegistry } from '../../../../../testing/controllers/open-registry'
-import { testFaults } from '../../../../../testing/controllers/test-faults'
+import { openRegistry } from '../../../../testing/controllers/open-registry'
+import { testFaults } from '../../../../testing/controllers/test-faults'
 import {
   startUnifiServer,
   UNKNOWN_STATION,
   type UnifiServer,
-} from '../../../../../testing/controllers/unifi-server'
-import { TestClock } from '../../../../../testing/test-clock'
+} from '../../../../testing/controllers/unifi-server'
+import { TestClock } from '../../../../testing/test-clock'
 import type { ControllerClient, GuestGrant } from '../controller-client'
 import type { ControllerRegistry } from '../controller-registry'
+import { unifi } from './unifi'
 
 const GUEST: GuestGrant = {
   site: 'b2c4',
@@ -27,7 +28,7 @@ describe.each(['os', 'classic'] as const)('UniFi %s', (kind) => {
   let registry: ControllerRegistry
   const client = (fields = FIELDS) => {
     const { url, fingerprint } = server.controller
-    const connection = { id: 'c1', vendor: 'unifi', url, fingerprint, fields }
+    const connection = { id: 'c1', vendor: unifi, url, fingerprint, fields }
     // UniFi supports every call.
     return registry.client(connection) as Required<ControllerClient>
   }
@@ -215,7 +216,7 @@ describe.each(['os', 'classic'] as const)('UniFi %s', (kind) => {
 
   testFaults({
     start: async (ofTest) => (await startUnifiServer(ofTest, kind)).controller,
-    vendor: 'unifi',
+    vendor: unifi,
     fields: FIELDS,
     required: ['username', 'password'],
     version: '9.4.19',

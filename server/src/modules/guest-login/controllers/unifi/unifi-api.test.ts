@@ -1,15 +1,16 @@
-import { openRegistry } from '../../../../../testing/controllers/open-registry'
-import { OpenApiExcerpt } from '../../../../../testing/controllers/openapi-excerpt'
-import { testFaults } from '../../../../../testing/controllers/test-faults'
+import { openRegistry } from '../../../../testing/controllers/open-registry'
+import { OpenApiExcerpt } from '../../../../testing/controllers/openapi-excerpt'
+import { testFaults } from '../../../../testing/controllers/test-faults'
 import {
   startUnifiApiServer,
   UNIFI_API_KEY,
   UNIFI_API_SITE,
   type UnifiApiServer,
-} from '../../../../../testing/controllers/unifi-api-server'
-import { TestClock } from '../../../../../testing/test-clock'
+} from '../../../../testing/controllers/unifi-api-server'
+import { TestClock } from '../../../../testing/test-clock'
 import type { ControllerClient, GuestGrant } from '../controller-client'
 import type { ControllerRegistry } from '../controller-registry'
+import { unifiApi } from './unifi-api'
 
 const GUEST: GuestGrant = {
   site: UNIFI_API_SITE,
@@ -26,7 +27,7 @@ let registry: ControllerRegistry
 let waits: number[]
 const client = (fields = FIELDS) => {
   const { url, fingerprint } = server.controller
-  const connection = { id: 'c1', vendor: 'unifi_api', url, fingerprint, fields }
+  const connection = { id: 'c1', vendor: unifiApi, url, fingerprint, fields }
   // UniFi supports every call.
   return registry.client(connection) as Required<ControllerClient>
 }
@@ -168,7 +169,7 @@ it('the document refuses values outside its limits and misspelled properties', (
 
 testFaults({
   start: async (clock) => (await startUnifiApiServer(clock)).controller,
-  vendor: 'unifi_api',
+  vendor: unifiApi,
   fields: FIELDS,
   required: ['api_key'],
   version: '10.4.57',

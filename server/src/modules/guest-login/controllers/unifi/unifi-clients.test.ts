@@ -1,7 +1,7 @@
 import { Controller as NodeUnifi } from 'node-unifi'
 import { Controller as UnifiClient } from 'unifi-client'
-import { startUnifiServer, type UnifiServer } from '../../../../../testing/controllers/unifi-server'
-import { TestClock } from '../../../../../testing/test-clock'
+import { startUnifiServer, type UnifiServer } from '../../../../testing/controllers/unifi-server'
+import { TestClock } from '../../../../testing/test-clock'
 
 // Public clients, unmodified: what they achieve shows that our own client is tested against the real protocol.
 describe.each(['os', 'classic'] as const)('the UniFi server that tests use, as %s', (kind) => {

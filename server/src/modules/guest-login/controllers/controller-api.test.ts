@@ -1,10 +1,8 @@
-import { openRegistry } from '../../../../testing/controllers/open-registry'
-import {
-  SimulatedController,
-  type SimulatedAnswer,
-} from '../../../../testing/controllers/simulated-controller'
-import { TestClock } from '../../../../testing/test-clock'
+import { openRegistry } from '../../../testing/controllers/open-registry'
+import { SimulatedController, type SimulatedAnswer } from '../../../testing/controllers/simulated-controller'
+import { TestClock } from '../../../testing/test-clock'
 import type { ControllerRegistry } from './controller-registry'
+import { mikrotik } from './mikrotik/mikrotik'
 
 let clock: TestClock
 let controller: SimulatedController
@@ -14,7 +12,7 @@ let answer: SimulatedAnswer
 const check = (url = controller.url) => {
   const fields = { username: 'portal', password: 'secret' }
   return registry
-    .client({ id: 'c1', vendor: 'mikrotik', url, fingerprint: controller.fingerprint, fields })
+    .client({ id: 'c1', vendor: mikrotik, url, fingerprint: controller.fingerprint, fields })
     .check()
 }
 

@@ -1,9 +1,10 @@
-import { startMikrotikServer, type MikrotikServer } from '../../../../../testing/controllers/mikrotik-server'
-import { openRegistry } from '../../../../../testing/controllers/open-registry'
-import { testFaults } from '../../../../../testing/controllers/test-faults'
-import { TestClock } from '../../../../../testing/test-clock'
+import { startMikrotikServer, type MikrotikServer } from '../../../../testing/controllers/mikrotik-server'
+import { openRegistry } from '../../../../testing/controllers/open-registry'
+import { testFaults } from '../../../../testing/controllers/test-faults'
+import { TestClock } from '../../../../testing/test-clock'
 import type { ControllerClient, GuestGrant } from '../controller-client'
 import type { ControllerRegistry } from '../controller-registry'
+import { mikrotik } from './mikrotik'
 
 const GUEST: GuestGrant = {
   site: '',
@@ -21,7 +22,7 @@ let registry: ControllerRegistry
 let waits: number[]
 const client = (fields = FIELDS) => {
   const { url, fingerprint } = server.controller
-  const connection = { id: 'c1', vendor: 'mikrotik', url, fingerprint, fields }
+  const connection = { id: 'c1', vendor: mikrotik, url, fingerprint, fields }
   // A router supports both calls.
   return registry.client(connection) as ControllerClient &
     Required<Pick<ControllerClient, 'authorize' | 'disconnect'>>
@@ -90,7 +91,7 @@ it('reports a wrong password and an account that can only read', async () => {
 
 testFaults({
   start: async (clock) => (await startMikrotikServer(clock)).controller,
-  vendor: 'mikrotik',
+  vendor: mikrotik,
   fields: FIELDS,
   required: ['username', 'password'],
   version: '7.23.3',

@@ -2,12 +2,13 @@ import {
   CNMAESTRO_FIELDS,
   startCnmaestroServer,
   type CnmaestroServer,
-} from '../../../../../testing/controllers/cnmaestro-server'
-import { openRegistry } from '../../../../../testing/controllers/open-registry'
-import { testFaults } from '../../../../../testing/controllers/test-faults'
-import { TestClock } from '../../../../../testing/test-clock'
+} from '../../../../testing/controllers/cnmaestro-server'
+import { openRegistry } from '../../../../testing/controllers/open-registry'
+import { testFaults } from '../../../../testing/controllers/test-faults'
+import { TestClock } from '../../../../testing/test-clock'
 import type { ControllerClient, GuestGrant } from '../controller-client'
 import type { ControllerRegistry } from '../controller-registry'
+import { cnmaestro } from './cnmaestro'
 
 const REDIRECT = { ga_ap_mac: '11-22-33-44-55-66', ga_cmac: 'AA-00-00-00-00-01', ga_Qv: 'eUROBR86HBgAGDEE.' }
 const GUEST: GuestGrant = {
@@ -26,7 +27,7 @@ let server: CnmaestroServer
 let registry: ControllerRegistry
 const client = (fields = CNMAESTRO_FIELDS) => {
   const { url, fingerprint } = server.controller
-  const connection = { id: 'c1', vendor: 'cnmaestro', url, fingerprint, fields }
+  const connection = { id: 'c1', vendor: cnmaestro, url, fingerprint, fields }
   // cnMaestro supports every call.
   return registry.client(connection) as Required<ControllerClient>
 }
@@ -108,7 +109,7 @@ it('reports a wrong client secret', async () => {
 
 testFaults({
   start: async (ofTest) => (await startCnmaestroServer(ofTest)).controller,
-  vendor: 'cnmaestro',
+  vendor: cnmaestro,
   fields: CNMAESTRO_FIELDS,
   required: ['client_id', 'client_secret'],
   version: null,

@@ -1,10 +1,12 @@
-import { openRegistry } from '../../../../testing/controllers/open-registry'
-import { startUnifiApiServer, UNIFI_API_KEY } from '../../../../testing/controllers/unifi-api-server'
-import { startUnifiServer } from '../../../../testing/controllers/unifi-server'
-import { deferred } from '../../../../testing/deferred'
-import { TestClock } from '../../../../testing/test-clock'
+import { openRegistry } from '../../../testing/controllers/open-registry'
+import { startUnifiApiServer, UNIFI_API_KEY } from '../../../testing/controllers/unifi-api-server'
+import { startUnifiServer } from '../../../testing/controllers/unifi-server'
+import { deferred } from '../../../testing/deferred'
+import { TestClock } from '../../../testing/test-clock'
 import type { ControllerClient } from './controller-client'
 import { ControllerRegistry } from './controller-registry'
+import { unifiApi } from './unifi/unifi-api'
+import { unifi } from './unifi/unifi'
 
 const clock = new TestClock()
 
@@ -18,7 +20,7 @@ it('opens at most 15 connections for checks, so that guests never wait for them'
   const { url, fingerprint } = controller
   const client = (id: number) => {
     const fields = { username: 'portal', password: 'secret' }
-    const connection = { id: String(id), vendor: 'unifi', url, fingerprint, fields }
+    const connection = { id: String(id), vendor: unifi, url, fingerprint, fields }
     // UniFi supports every call.
     return registry.client(connection) as Required<ControllerClient>
   }
@@ -43,7 +45,7 @@ it('checks a controller once for all sites that are checked at the same time', a
   const { controller } = await startUnifiApiServer(clock)
   const registry = openRegistry(clock)
   const { url, fingerprint } = controller
-  const connection = { id: 'c1', vendor: 'unifi_api', url, fingerprint, fields: { api_key: UNIFI_API_KEY } }
+  const connection = { id: 'c1', vendor: unifiApi, url, fingerprint, fields: { api_key: UNIFI_API_KEY } }
   await Promise.all(Array.from({ length: 50 }, () => registry.client({ ...connection }).check()))
   expect(controller.received).toHaveLength(1)
   await registry.close()
@@ -55,7 +57,7 @@ it('logs in again with changed credentials, and never shares a session with anot
   const registry = openRegistry(clock)
   const { url, fingerprint } = server.controller
   const client = (id: string, password: string) =>
-    registry.client({ id, vendor: 'unifi', url, fingerprint, fields: { username: 'portal', password } })
+    registry.client({ id, vendor: unifi, url, fingerprint, fields: { username: 'portal', password } })
   expect(await client('a', 'secret').check()).toMatchObject({ state: 'online' })
   expect(await client('b', 'wrong').check()).toMatchObject({ state: 'invalid_credentials' })
   expect(await client('a', 'wrong').check()).toMatchObject({ state: 'invalid_credentials' })

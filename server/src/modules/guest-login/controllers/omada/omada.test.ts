@@ -3,12 +3,13 @@ import {
   OMADA_SITE,
   startOmadaServer,
   type OmadaServer,
-} from '../../../../../testing/controllers/omada-server'
-import { openRegistry } from '../../../../../testing/controllers/open-registry'
-import { testFaults } from '../../../../../testing/controllers/test-faults'
-import { TestClock } from '../../../../../testing/test-clock'
+} from '../../../../testing/controllers/omada-server'
+import { openRegistry } from '../../../../testing/controllers/open-registry'
+import { testFaults } from '../../../../testing/controllers/test-faults'
+import { TestClock } from '../../../../testing/test-clock'
 import type { ControllerClient, GuestGrant } from '../controller-client'
 import type { ControllerRegistry } from '../controller-registry'
+import { omada } from './omada'
 
 const GUEST: GuestGrant = {
   site: OMADA_SITE,
@@ -27,7 +28,7 @@ const client = (fields = OMADA_FIELDS) => {
   // Omada supports every call.
   return registry.client({
     id: 'c1',
-    vendor: 'omada',
+    vendor: omada,
     url,
     fingerprint,
     fields,
@@ -105,7 +106,7 @@ it('reports a wrong client secret, and an account without sites', async () => {
 
 testFaults({
   start: async (ofTest) => (await startOmadaServer(ofTest)).controller,
-  vendor: 'omada',
+  vendor: omada,
   fields: OMADA_FIELDS,
   required: ['omadac_id', 'client_id', 'client_secret'],
   version: null,

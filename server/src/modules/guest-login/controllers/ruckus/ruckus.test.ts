@@ -1,13 +1,14 @@
-import { openRegistry } from '../../../../../testing/controllers/open-registry'
+import { openRegistry } from '../../../../testing/controllers/open-registry'
 import {
   RUCKUS_FIELDS,
   startRuckusServer,
   type RuckusServer,
-} from '../../../../../testing/controllers/ruckus-server'
-import { testFaults } from '../../../../../testing/controllers/test-faults'
-import { TestClock } from '../../../../../testing/test-clock'
+} from '../../../../testing/controllers/ruckus-server'
+import { testFaults } from '../../../../testing/controllers/test-faults'
+import { TestClock } from '../../../../testing/test-clock'
 import type { ControllerClient, GuestGrant } from '../controller-client'
 import type { ControllerRegistry } from '../controller-registry'
+import { ruckusOne, smartzone } from './ruckus'
 
 const MAC = 'ENCb58960077a8dda598864608701fd73e1aaefa125bbcc857a'
 const GUEST: GuestGrant = {
@@ -21,7 +22,10 @@ const GUEST: GuestGrant = {
   login: { username: 'guest-1', password: 'once' },
 }
 
-describe.each(['smartzone', 'ruckus_cloud'])('%s', (vendor) => {
+describe.each([
+  ['SmartZone', smartzone],
+  ['Ruckus One', ruckusOne],
+])('%s', (_name, vendor) => {
   let server: RuckusServer
   let registry: ControllerRegistry
   let waits: number[]
@@ -100,7 +104,7 @@ describe.each(['smartzone', 'ruckus_cloud'])('%s', (vendor) => {
   })
 
   it('ends access where the interface can', async () => {
-    if (vendor === 'ruckus_cloud') {
+    if (vendor === ruckusOne) {
       expect(client().disconnect).toBeUndefined()
       return
     }

@@ -1,10 +1,11 @@
 import type { ControllerFailure } from './controller-failure'
+import type { ControllerVendor } from './controller-vendor'
 
 /** Connection of one controller, which several sites can share. Secrets are decrypted. */
 export interface ControllerConnection {
   /** Sites with the same ID share session, rate limit and open requests. */
   id: string
-  vendor: string
+  vendor: ControllerVendor
   /** https://host:port, also with a path in front of the API. */
   url: string
   /** SHA-256 fingerprint of the accepted certificate; null: an authority must have signed it. */

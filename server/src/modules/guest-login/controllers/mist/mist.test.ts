@@ -3,12 +3,13 @@ import {
   MIST_SITE,
   startMistServer,
   type MistServer,
-} from '../../../../../testing/controllers/mist-server'
-import { openRegistry } from '../../../../../testing/controllers/open-registry'
-import { testFaults } from '../../../../../testing/controllers/test-faults'
-import { TestClock } from '../../../../../testing/test-clock'
+} from '../../../../testing/controllers/mist-server'
+import { openRegistry } from '../../../../testing/controllers/open-registry'
+import { testFaults } from '../../../../testing/controllers/test-faults'
+import { TestClock } from '../../../../testing/test-clock'
 import type { ControllerClient, GuestGrant } from '../controller-client'
 import type { ControllerRegistry } from '../controller-registry'
+import { mist } from './mist'
 
 const GUEST: GuestGrant = {
   site: MIST_SITE,
@@ -24,7 +25,7 @@ let registry: ControllerRegistry
 const client = (fields = MIST_FIELDS) => {
   const { url, fingerprint } = server.controller
   // Mist supports every call.
-  return registry.client({ id: 'c1', vendor: 'mist', url, fingerprint, fields }) as Required<ControllerClient>
+  return registry.client({ id: 'c1', vendor: mist, url, fingerprint, fields }) as Required<ControllerClient>
 }
 
 beforeEach(async () => {
@@ -97,7 +98,7 @@ it('reports a token that expired, one that can only read, and one of another org
 
 testFaults({
   start: async (clock) => (await startMistServer(clock)).controller,
-  vendor: 'mist',
+  vendor: mist,
   fields: MIST_FIELDS,
   required: ['api_token', 'org_id'],
   version: null,

@@ -1,7 +1,7 @@
 import type { ControllerApi } from './controller-api'
 import type { VendorCalls } from './controller-client'
 
-/** One kind of controller: a file of its own and a line in controller-vendors.ts. */
+/** One kind of controller, which a router vendor's file names. */
 export interface ControllerVendor {
   /** Names of fields without which nothing is sent. */
   required: readonly string[]

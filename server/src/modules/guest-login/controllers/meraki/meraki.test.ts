@@ -3,12 +3,13 @@ import {
   MERAKI_NETWORK,
   startMerakiServer,
   type MerakiServer,
-} from '../../../../../testing/controllers/meraki-server'
-import { openRegistry } from '../../../../../testing/controllers/open-registry'
-import { testFaults } from '../../../../../testing/controllers/test-faults'
-import { TestClock } from '../../../../../testing/test-clock'
+} from '../../../../testing/controllers/meraki-server'
+import { openRegistry } from '../../../../testing/controllers/open-registry'
+import { testFaults } from '../../../../testing/controllers/test-faults'
+import { TestClock } from '../../../../testing/test-clock'
 import type { ControllerClient, GuestGrant } from '../controller-client'
 import type { ControllerRegistry } from '../controller-registry'
+import { meraki } from './meraki'
 
 const GUEST: GuestGrant = {
   site: MERAKI_NETWORK,
@@ -23,7 +24,7 @@ let server: MerakiServer
 let registry: ControllerRegistry
 const client = (fields = MERAKI_FIELDS) => {
   const { url, fingerprint } = server.controller
-  const connection = { id: 'c1', vendor: 'meraki', url, fingerprint, fields }
+  const connection = { id: 'c1', vendor: meraki, url, fingerprint, fields }
   // Tests call only those that Meraki supports.
   return registry.client(connection) as Required<ControllerClient>
 }
@@ -116,8 +117,8 @@ it('reports a wrong key, another organization, and a key that can only read', as
 
 testFaults({
   start: async (clock) => (await startMerakiServer(clock)).controller,
-  vendor: 'meraki',
+  vendor: meraki,
   fields: MERAKI_FIELDS,
-  required: ['api_key', 'organization_id', 'ssid'],
+  required: ['api_key', 'organization_id', 'ssid_number'],
   version: null,
 })

@@ -19,9 +19,9 @@ const MAX_PAGES = 20
  * (meraki/dashboard-api-python).
  */
 export const meraki: ControllerVendor = {
-  required: ['api_key', 'organization_id', 'ssid'],
+  required: ['api_key', 'organization_id', 'ssid_number'],
   limits: [],
-  open: (api, { api_key: key = '', organization_id: organization = '', ssid = '' }) => {
+  open: (api, { api_key: key = '', organization_id: organization = '', ssid_number: ssid = '' }) => {
     const call = async (request: ControllerRequest) => {
       const headers = { authorization: `Bearer ${key}` }
       const answer = await api.send({ ...request, path: `/api/v1${request.path}`, headers })

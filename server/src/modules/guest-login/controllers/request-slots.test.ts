@@ -1,4 +1,4 @@
-import { deferred, type Deferred } from '../../../../testing/deferred'
+import { deferred, type Deferred } from '../../../testing/deferred'
 import { RequestSlots } from './request-slots'
 
 it('keeps places for urgent requests, which also go first', async () => {

@@ -1,6 +1,6 @@
-import type { Clock } from '../../../../platform/clock'
-import { OutgoingClient } from '../../../../platform/outgoing/outgoing-client'
-import type { OutgoingNetwork } from '../../../../platform/outgoing/reachable-address'
+import type { Clock } from '../../../platform/clock'
+import { OutgoingClient } from '../../../platform/outgoing/outgoing-client'
+import type { OutgoingNetwork } from '../../../platform/outgoing/reachable-address'
 import { ControllerApi } from './controller-api'
 import type {
   ControllerClient,
@@ -11,7 +11,6 @@ import type {
 } from './controller-client'
 import { ControllerError, type ControllerFailure } from './controller-failure'
 import type { ControllerVendor } from './controller-vendor'
-import { CONTROLLER_VENDORS } from './controller-vendors'
 import { RequestSlots } from './request-slots'
 import { urgently } from './urgency'
 
@@ -75,8 +74,7 @@ export class ControllerRegistry {
   }
 
   private openConnection(connection: ControllerConnection): OpenConnection {
-    const vendor = CONTROLLER_VENDORS[connection.vendor]
-    if (!vendor) throw new Error(`No controller is called ${connection.vendor}`)
+    const { vendor } = connection
     const { clock, network, mayReach } = this.options
     const outgoing = new OutgoingClient({
       network,
