@@ -180,7 +180,10 @@ export const NIGHTLY: ((tx: Tx, now: Date) => Promise<unknown>)[] = [
   noteLateReturns,
 ]
 
-type JobDeps = Pick<ModuleDeps, 'db' | 'clock' | 'box' | 'publicUrl' | 'billing' | 'routers' | 'outgoing'>
+type JobDeps = Pick<
+  ModuleDeps,
+  'db' | 'clock' | 'box' | 'publicUrl' | 'billing' | 'routers' | 'controllers' | 'outgoing'
+>
 
 /** Background jobs of modules. */
 export function moduleJobs(deps: JobDeps, report: OnError): Job<never>[] {

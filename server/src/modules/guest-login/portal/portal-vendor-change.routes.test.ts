@@ -98,7 +98,7 @@ it('gives up disconnects that were meant for the router before', async () => {
   await phone.post('/m/voucher', { voucher: CODE })
   const [session] = await sessions()
   await changeTo('aruba')
-  await tenant.owner.post(`${tenant.api}/session/${session?.id}/disconnect`)
+  await tenant.owner.post(`${tenant.api}/session/${session?.id}/disconnect`, {})
   const errors: unknown[] = []
   const routers = createRouters(test.installation)
   await endDueSessions({ ...test.installation, routers }, (error) => errors.push(error))

@@ -33,7 +33,7 @@ const save = (changes: Record<string, string> = {}, api = tenant.api) =>
   })
 const accept = (fingerprint: string | null) =>
   tenant.owner.put(`${tenant.api}/router/certificate`, { fingerprint })
-const check = () => tenant.owner.post(`${tenant.api}/router/check`)
+const check = () => tenant.owner.post(`${tenant.api}/router/check`, {})
 const runJob = () => checkControllers(test_.installation, rethrow)
 
 async function connect(): Promise<void> {
