@@ -48,15 +48,15 @@ export const simulatedDevice = pgTable('simulated_device', {
   speedUl: integer('speed_ul').notNull().default(0),
 })
 
-/** Credentials and state of a site's router. */
+/** Credentials and state of a site's router. Without a row, its settings are the defaults. */
 export const routerSettings = pgTable('router_settings', {
   siteId: reference('site_id').primaryKey(),
   /** Part of the addresses that the router uses. */
   token: text('token').notNull(),
-  /** Shared with the router: faskey of openNDS, uamsecret of CoovaChilli. */
-  secret: bytea('secret').notNull(),
+  /** Shared with the router: faskey of openNDS, uamsecret of CoovaChilli. Null: there is none yet. */
+  secret: bytea('secret'),
   previousSecret: bytea('previous_secret'),
-  secretChangedAt: moment('secret_changed_at').notNull(),
+  secretChangedAt: moment('secret_changed_at'),
   /** FAS level of openNDS: 1, 2 or 3. */
   fasLevel: smallint('fas_level').notNull().default(3),
   seenAt: moment('seen_at'),

@@ -5,7 +5,8 @@ import type { SecretBox } from './secret-box'
 export const newDeviceSecret = (): string => randomBytes(18).toString('base64url').replaceAll(/[-_]/g, 'x')
 
 interface RotatedSecret {
-  secret: Buffer
+  /** Null: there is none yet. */
+  secret: Buffer | null
   /** Valid until the device has been given the new one; null: none. */
   previousSecret: Buffer | null
 }

@@ -30,24 +30,13 @@ export async function findByToken(tx: Tx, token: string) {
   return row && { ...row.settings, routerType: row.routerType }
 }
 
-/** The settings of a site, created with a new secret if there are none. */
-export async function ensureRouterSettings(
-  tx: Tx,
-  box: SecretBox,
-  siteId: number,
-  now: Date,
-): Promise<RouterSettingsRow> {
+/** The settings of a site, created without a secret if there are none. */
+export async function ensureRouterSettings(tx: Tx, siteId: number): Promise<RouterSettingsRow> {
   const known = await findRouterSettings(tx, siteId)
   if (known) return known
-  const values = {
-    siteId,
-    token: randomBytes(12).toString('base64url'),
-    secret: box.seal(newDeviceSecret(), secretOwner(siteId)),
-    secretChangedAt: now,
-  }
   const inserted = await tx
     .insert(routerSettings)
-    .values(values)
+    .values({ siteId, token: randomBytes(12).toString('base64url') })
     .onConflictDoNothing()
     .returning()
     .then(firstRow)

@@ -108,7 +108,7 @@ export function routerCause(now: Date): SQL {
   return sql`case
     when ${site.routerType} = 'simulated' then case when ${simulatedRouter.offline} then 'turned_off' end
     when not ${isControlled} then 'not_controlled'
-    when ${sharesSecret} and ${routerSettings.siteId} is null then 'no_secret'
+    when ${sharesSecret} and ${routerSettings.secretChangedAt} is null then 'no_secret'
     when ${needsConnection} and ${routerConnection.siteId} is null then 'no_connection'
     when ${hasController} and ${controllerCheck.checkedAt} is null then 'controller_unchecked'
     when ${hasController} and ${controllerCheck.cause} is not null then ${controllerCheck.cause}

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@portico/shared/units'
-import { inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { lt, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/db'
 import { heardAt, isOutage, routerCause, withRouters } from '../router-state.repo'
 import { routerAlert, routerSettings, site } from '../../../../schema'
@@ -25,12 +25,12 @@ const ago = (now: Date, ms: number): SQL => sql`${new Date(now.getTime() - ms).t
 
 /** Routers of sites that exist, with their state. */
 const routersNow = (now: Date): SQL => sql`
-  select ${routerSettings.siteId} as site_id, ${site.accountId} as account_id, ${site.name} as name,
-    ${site.timezone} as timezone, ${routerSettings.silenceAlerts} as alerts,
+  select ${site.id} as site_id, ${site.accountId} as account_id, ${site.name} as name,
+    ${site.timezone} as timezone, coalesce(${routerSettings.silenceAlerts}, true) as alerts,
     ${routerSettings.silenceToldAt} as told_at, ${routerSettings.backSince} as back_since, ${heardAt} as heard_at,
     coalesce(${isOutage(routerCause(now))}, false) as is_out
   from ${site} ${withRouters(now)}
-  where ${site.deletedAt} is null and ${routerSettings.siteId} is not null`
+  where ${site.deletedAt} is null and (${routerSettings.siteId} is not null or gateways.count > 0)`
 
 const isNewlySilent = (now: Date): SQL =>
   sql`alerts and told_at is null and is_out and heard_at < ${ago(now, SILENCE_MS)}`
@@ -99,8 +99,9 @@ async function mark(
 ): Promise<void> {
   const ids = news.filter((each) => each.isBack === isBack).map(({ siteId }) => siteId)
   if (ids.length === 0) return
-  await tx
-    .update(routerSettings)
-    .set({ silenceToldAt, backSince: null })
-    .where(inArray(routerSettings.siteId, ids))
+  await tx.execute(sql`
+    insert into router_settings (site_id, silence_told_at)
+    select id, ${silenceToldAt?.toISOString() ?? null}::timestamptz from unnest(${sql.param(ids)}::bigint[]) as told (id)
+    order by id
+    on conflict (site_id) do update set silence_told_at = excluded.silence_told_at, back_since = null`)
 }

@@ -152,3 +152,13 @@ it('two processes send one email', async () => {
   await Promise.all([run(), run()])
   expect(await sent()).toHaveLength(1)
 })
+
+it('tells of a router that shares no secret with the location', async () => {
+  await test_.rows(`update site set router_type = 'aruba' where id = ${tenant.siteId}`)
+  const now = test_.clock.now()
+  const seen = { seenAt: now, lostAt: new Date(now.getTime() + MINUTE_MS) }
+  await test_.inTx((tx) => insertTestNas(tx, { siteId: tenant.siteId, box: TEST_BOX, now }, seen))
+  expect((await pass(60, { polls: false })).map(({ subject }) => subject)).toEqual([
+    'Quay: the router has stopped contacting Portico',
+  ])
+})

@@ -102,6 +102,15 @@ it('says what a vendor with a form lacks, in order', async () => {
   expect(await page()).toMatchObject({ state: 'online', cause: null })
 })
 
+it('turns outage emails of a router without a shared secret off, and creates no secret', async () => {
+  await useRouter('aruba')
+  expect(await page()).toMatchObject({ can_go_silent: true, silence_alerts: true })
+  await tenant.owner.put(`${tenant.api}/router`, { silence_alerts: false })
+  expect(await page()).toMatchObject({ silence_alerts: false, secret_changed_at: null })
+  await useRouter('uam')
+  expect(await page()).toMatchObject({ cause: 'no_secret', values: [] })
+})
+
 describe('a guest behind an Aruba controller', () => {
   const redirect = { switchip: '10.0.0.5', apmac: '00:11:22:33:44:55', url: 'http://example.com/' }
   const logIn = async (query: Record<string, string>) => {

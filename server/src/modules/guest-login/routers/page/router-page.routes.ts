@@ -18,7 +18,7 @@ import {
 export function routersModule(deps: RouterPageDeps): ApiModule {
   return defineModule({
     getRouter: (ctx) => readRouterPage(deps, ctx.tx, ctx),
-    saveRouter: (ctx) => saveRouter(deps, ctx.tx, ctx, ctx.body),
+    saveRouter: (ctx) => saveRouter(ctx.tx, ctx, ctx.body),
     saveRouterConnection: (ctx) => saveConnection(deps, ctx.tx, ctx, ctx.body),
     acceptRouterCertificate: (ctx) => acceptCertificate(deps, ctx.tx, ctx, ctx.body),
     checkRouter: {

@@ -97,7 +97,7 @@ export async function readRouterPage(
     can_go_silent: canGoSilent(vendor, settings?.fasLevel ?? 3),
     version: settings?.version ?? '',
     fas_level: settings?.fasLevel ?? 3,
-    secret_changed_at: settings?.secretChangedAt.toISOString() ?? null,
+    secret_changed_at: settings?.secretChangedAt?.toISOString() ?? null,
     values: setupValues({ ...deps, siteId: site.id, vendor, settings, walledGarden }),
     walled_garden: walledGarden,
     gateways: gateways.map((row) => presentNas(row, now)),
@@ -177,13 +177,12 @@ const presentNas = (row: NasRow, now: Date): RouterPage['gateways'][number] => (
 })
 
 export async function saveRouter(
-  { box }: RouterPageDeps,
   tx: Tx,
   caller: SiteCaller,
   body: BodyOf<typeof routerRoutes.saveRouter>,
 ): Promise<void> {
-  const { site, now } = caller
-  const before = await ensureRouterSettings(tx, box, site.id, now)
+  const { site } = caller
+  const before = await ensureRouterSettings(tx, site.id)
   const { fas_level: fasLevel = before.fasLevel, silence_alerts: silenceAlerts = before.silenceAlerts } = body
   await updateRouterSettings(tx, site.id, { fasLevel, silenceAlerts })
   await recordChange(tx, caller, 'router.update', {
@@ -200,7 +199,7 @@ export async function changeRouterSecret(
   caller: SiteCaller,
 ): Promise<{ secret: string }> {
   const { site, now } = caller
-  const settings = await ensureRouterSettings(tx, box, site.id, now)
+  const settings = await ensureRouterSettings(tx, site.id)
   const secret = await rotateRouterSecret(tx, box, settings, now)
   await recordChange(tx, caller, 'router.secret', {
     subject: site.name,

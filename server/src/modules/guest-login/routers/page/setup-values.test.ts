@@ -5,7 +5,7 @@ const portAt = (publicUrl: string, fasLevel: number) =>
   setupValues({
     siteId: 1,
     vendor: vendorOf('opennds'),
-    settings: { token: 'abc', fasLevel },
+    settings: { token: 'abc', fasLevel, secretChangedAt: new Date(0) },
     publicUrl,
     radiusPorts: { auth: 1812, acct: 1813 },
     walledGarden: { entries: [], text: '' },

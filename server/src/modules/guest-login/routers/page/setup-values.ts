@@ -5,7 +5,7 @@ import type { Vendor } from '../../router-vendors'
 interface Setup {
   siteId: number
   vendor: Vendor
-  settings: Pick<RouterSettingsRow, 'token' | 'fasLevel'> | null
+  settings: Pick<RouterSettingsRow, 'token' | 'fasLevel' | 'secretChangedAt'> | null
   publicUrl: string
   radiusPorts: { auth: number; acct: number }
   walledGarden: Pick<WalledGarden, 'entries' | 'text'>
@@ -24,7 +24,7 @@ export const usesRadius = ({ login, controller }: Vendor): boolean =>
 export function setupValues(setup: Setup): Value[] {
   const { siteId, vendor, publicUrl, settings, walledGarden } = setup
   const { login } = vendor
-  if (login?.kind === 'simulated' || (usesSecret(vendor) && !settings)) return []
+  if (login?.kind === 'simulated' || (usesSecret(vendor) && !settings?.secretChangedAt)) return []
   const hosts: Value = { name: 'walled_garden', value: walledGarden.text }
   if (login?.kind === 'fas') {
     // openNDS implements RFC 8908 itself, because only it can distinguish the guests of its network.
