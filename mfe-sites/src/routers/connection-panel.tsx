@@ -53,7 +53,10 @@ export function ConnectionPanel({ router, readOnly }: { router: RouterPage; read
       Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
     )
   return (
-    <Panel title={t('router.connection')} description={t('router.connection_text')} endsWithField>
+    <Panel
+      title={t('router.connection')}
+      description={t(router.kind === 'radius' ? 'router.connection_radius' : 'router.connection_controller')}
+    >
       <SubmitForm<ConnectionValues>
         label={t('router.connection')}
         readOnly={readOnly}

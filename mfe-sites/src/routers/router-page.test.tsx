@@ -11,6 +11,7 @@ import {
   replaceText,
   serveCall,
 } from '@portico/shared/testing'
+import type { RouterEvent } from '@portico/shared/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
@@ -38,11 +39,12 @@ test('shows a new secret once', async () => {
   expect(screen.queryByText('xk3secret')).not.toBeInTheDocument()
 })
 
-test('offers the values to copy once there is a secret', async () => {
+test('says which steps need the secret that does not exist yet', async () => {
   apiServer.use(...routerHandlers(buildRouter({ secret_changed_at: null, cause: 'no_secret', values: [] })))
   await open()
   await screen.findByRole('button', { name: 'Create secret' })
-  expect(screen.queryByText('Setup')).not.toBeInTheDocument()
+  expect(screen.getByText('Create the shared secret to get the values of this step.')).toBeInTheDocument()
+  expect(screen.queryByText('Test connection')).not.toBeInTheDocument()
 })
 
 test('turns the emails about outages off', async () => {
@@ -78,19 +80,58 @@ test('an unsaved level can be discarded, and a saved one leaves nothing unsaved'
 
 test('the test waits for the router and for a phone', async () => {
   let router = buildRouter()
+  let events: RouterEvent[] = []
   apiServer.use(
     vendorHandler(),
     answer('getRouter', () => router),
-    answer('listRouterEvents', { items: [] }),
+    answer('listRouterEvents', () => ({ items: events })),
   )
   serveCall('testRouter', { items: [], started_at: '2026-03-10T10:00:00Z' })
   await open()
   await press('Start test')
   expect(await screen.findByText(/Waiting for the router/)).toBeInTheDocument()
   expect(screen.getByText(/Connect a phone to the guest Wi-Fi now/)).toBeInTheDocument()
-  router = buildRouter({ seen_at: '2026-03-10T10:00:05Z', refused_at: '2026-03-10T10:00:09Z' })
+  router = buildRouter({ seen_at: '2026-03-10T10:00:05Z' })
+  events = [buildRouterEvent({ kind: 'redirect', problem: 'wrong-secret', at: '2026-03-10T10:00:09Z' })]
   expect(await screen.findByText('The router contacted Portico.', {}, { timeout: 4000 })).toBeInTheDocument()
-  expect(screen.getByText(/but with another secret/)).toBeInTheDocument()
+  expect(
+    await screen.findByText(
+      /A phone arrived, but can't log in. Refused: wrong secret/,
+      {},
+      { timeout: 4000 },
+    ),
+  ).toBeInTheDocument()
+  expect(screen.getByText('Enter the current shared secret in the router.')).toBeInTheDocument()
+})
+
+test('the test of a router with a login form waits for the phone, then for its login by RADIUS', async () => {
+  let events: RouterEvent[] = []
+  const router = buildRouter({ router_type: 'draytek', kind: 'radius', vendor: buildVendor() })
+  apiServer.use(
+    vendorHandler(),
+    answer('getRouter', () => router),
+    answer('listRouterEvents', () => ({ items: events })),
+  )
+  serveCall('testRouter', { items: [], started_at: '2026-03-10T10:00:00Z' })
+  await open()
+  await press('Start test')
+  expect(await screen.findByText(/No gateway to test/)).toBeInTheDocument()
+  const arrival = { kind: 'redirect', problem: null, at: '2026-03-10T10:00:09Z' } as const
+  // A login before the test doesn't count.
+  events = [
+    buildRouterEvent({ id: 2, ...arrival }),
+    buildRouterEvent({ id: 1, kind: 'access', problem: null, at: '2026-03-10T09:59:00Z' }),
+  ]
+  const soon = { timeout: 4000 }
+  expect(await screen.findByText(/Log in on the phone now/, {}, soon)).toBeInTheDocument()
+  expect(screen.getByText('A phone was sent to Portico by your router.')).toBeInTheDocument()
+  const login = { kind: 'access', at: '2026-03-10T10:00:20Z' } as const
+  events = [buildRouterEvent({ id: 3, ...login, problem: 'bad-authenticator' }), ...events]
+  expect(
+    await screen.findByText(/Enter the gateway's secret in the router again/, {}, soon),
+  ).toBeInTheDocument()
+  events = [buildRouterEvent({ id: 4, ...login, problem: null }), ...events]
+  expect(await screen.findByText(/the guest was accepted/, {}, soon)).toBeInTheDocument()
 })
 
 test('the test tells how each gateway answered', async () => {
@@ -248,13 +289,17 @@ describe('the page of a vendor', () => {
   test('says that the location uses another vendor than the one of the address', async () => {
     apiServer.use(...routerHandlers(buildRouter(DRAYTEK)))
     await renderRemote(remote, { path: '/app/settings-view/mikrotik' })
-    expect(await screen.findByText('This location uses DrayTek, not MikroTik.')).toBeInTheDocument()
+    expect(await screen.findByText('This location uses DrayTek, not MikroTik')).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'Router: MikroTik' })).toBeInTheDocument()
     await expectLink('Change router type', '/newapp/app/site/1')
+    await expectLink('Open DrayTek router page', '/newapp/app/settings-view/router')
+    // The setup of another vendor would mislead here.
+    expect(screen.queryByText('Setup')).not.toBeInTheDocument()
   })
 
-  test.each(['unifi', 'ruckus_cloud', 'unifi-scheduled-tasks'])('opens at /%s', async (address) => {
-    apiServer.use(...routerHandlers(buildRouter(DRAYTEK)))
+  test.each(['unifi', 'ruckus_cloud', 'mist'])('opens at /%s', async (address) => {
+    apiServer.use(...routerHandlers(buildRouter({ ...DRAYTEK, router_type: address })))
     await renderRemote(remote, { path: `/app/settings-view/${address}` })
-    expect(await screen.findByText('DrayTek')).toBeInTheDocument()
+    expect(await screen.findByRole('region', { name: 'Setup' })).toBeInTheDocument()
   })
 })

@@ -4,7 +4,8 @@ import { useText } from '@portico/shared/i18n'
 import { MoreTexts } from '@portico/shared/remote'
 import { useSiteId } from '@portico/shared/session'
 import { SettingsPage, resultOfSite } from '../settings/settings-page'
-import { Notice, QueryBoundary, TextLink } from '@portico/shared/layout'
+import { EmptyState, LinkButton, Panel, QueryBoundary } from '@portico/shared/layout'
+import { Flex } from 'antd'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import english from '../locales/router/en.json'
@@ -16,7 +17,7 @@ import { EvidencePanel } from './evidence-panel'
 import { GatewayList } from './gateway-list'
 import { routerApi } from './router-api'
 import { RouterHistory, RouterLog } from './router-log'
-import { RouterSetupPanel } from './router-setup-panel'
+import { OutageEmails, RouterCredentials, RouterSetup } from './router-setup-panel'
 import { RouterTestPanel } from './router-test-panel'
 import { RouterStatePanel } from './router-state-panel'
 import { useRouterName } from './router-vendors'
@@ -33,51 +34,85 @@ declare module '@portico/shared/i18n' {
 /** Polling interval of the state, ms. */
 const POLL_INTERVAL_MS = 15_000
 
-/** Says that the address is of another vendor than the location's, and where to change that. */
-function OtherVendorNotice({ router }: { router: RouterPage }) {
+/** Shown at the address of another vendor than the location's: which router it has, and where to change that. */
+function OtherVendor({ router, name }: { router: RouterPage; name: string }) {
   const t = useText()
   const siteId = useSiteId()
   const { locale } = useIntl()
-  const routerName = useRouterName()
-  const { pathname } = useLocation()
-  const type = pathname.split('/').at(-1)?.replace('unifi-scheduled-tasks', 'unifi') ?? ''
-  const name = routerName(type)
-  if (name === undefined || type === router.router_type) return null
+  const used = vendorNameIn(router.vendor.name, locale)
   return (
-    <Notice
-      type="info"
-      title={t('router.other_vendor', { used: vendorNameIn(router.vendor.name, locale), name })}
-      description={<TextLink to={paths.siteEdit({ siteId })}>{t('router.other_vendor_change')}</TextLink>}
-    />
+    <Panel>
+      <EmptyState
+        picture="routers"
+        title={t('router.other_vendor', { used, name })}
+        description={t('router.other_vendor_text', { name })}
+        action={
+          <Flex wrap gap="small" justify="center">
+            <LinkButton type="primary" to={paths.router()}>
+              {t('router.other_vendor_open', { used })}
+            </LinkButton>
+            <LinkButton to={paths.siteEdit({ siteId })}>{t('router.other_vendor_change')}</LinkButton>
+          </Flex>
+        }
+      />
+    </Panel>
+  )
+}
+
+/** Last part of the address at which the page of any router is shown. */
+const COMMON_ADDRESS = 'router'
+
+/** Router type of a vendor's own address, with its name; undefined at the common address. */
+function useAddressedVendor(): { type: string; name: string } | undefined {
+  const { pathname } = useLocation()
+  const routerName = useRouterName()
+  const type = pathname.split('/').at(-1)?.replace('unifi-scheduled-tasks', 'unifi') ?? COMMON_ADDRESS
+  return type === COMMON_ADDRESS ? undefined : { type, name: routerName(type) ?? type }
+}
+
+function RouterPanels({ router, readOnly }: { router: RouterPage; readOnly: boolean }) {
+  const isReal = router.kind !== 'simulated'
+  const usesRadius = router.kind === 'radius'
+  const isSetUp = !router.vendor.uses_secret || router.secret_changed_at !== null
+  const isTestable = isReal && isSetUp && router.kind !== null
+  return (
+    <>
+      <RouterStatePanel router={router} />
+      {isReal && <EvidencePanel router={router} readOnly={readOnly} />}
+      {isReal && <RouterCredentials router={router} readOnly={readOnly} />}
+      {usesRadius && <GatewayList router={router} readOnly={readOnly} />}
+      {isReal && <RouterSetup router={router} />}
+      {isTestable && !readOnly && <RouterTestPanel router={router} />}
+      {router.can_go_silent && !readOnly && <OutageEmails router={router} />}
+      <RouterHistory history={router.history} />
+      {isReal && <RouterLog readOnly={readOnly} />}
+    </>
   )
 }
 
 function RouterSettings() {
   const t = useText()
   const siteId = useSiteId()
+  const { locale } = useIntl()
+  const addressed = useAddressedVendor()
   const result = useLiveQuery(routerApi.useGetRouterQuery, { siteId }, { every: POLL_INTERVAL_MS })
-  const readOnly = result.currentData?.can.update === false
+  const router = result.currentData
+  const readOnly = router?.can.update === false
+  const name = addressed?.name ?? (router && vendorNameIn(router.vendor.name, locale))
   return (
-    <SettingsPage title={t('settings.router')} subtitle={t('router.subtitle')} readOnly={readOnly}>
+    <SettingsPage
+      title={name === undefined ? t('settings.router') : t('router.title', { name })}
+      subtitle={t('router.subtitle')}
+      readOnly={readOnly}
+    >
       <QueryBoundary result={resultOfSite(result)}>
-        {(router) => {
-          const isReal = router.kind !== 'simulated'
-          const usesRadius = router.kind === 'radius'
-          const isSetUp = !router.vendor.uses_secret || router.secret_changed_at !== null
-          const isTestable = isReal && isSetUp && router.kind !== null
-          return (
-            <>
-              <OtherVendorNotice router={router} />
-              <RouterStatePanel router={router} />
-              {isReal && <RouterSetupPanel router={router} readOnly={readOnly} />}
-              {usesRadius && <GatewayList router={router} readOnly={readOnly} />}
-              {isTestable && !readOnly && <RouterTestPanel router={router} />}
-              {isReal && <EvidencePanel router={router} readOnly={readOnly} />}
-              <RouterHistory history={router.history} />
-              {isReal && <RouterLog readOnly={readOnly} />}
-            </>
+        {(data) =>
+          addressed && addressed.type !== data.router_type ? (
+            <OtherVendor router={data} name={addressed.name} />
+          ) : (
+            <RouterPanels router={data} readOnly={readOnly} />
           )
-        }}
+        }
       </QueryBoundary>
     </SettingsPage>
   )

@@ -94,7 +94,7 @@ function FasLevelForm({ router }: { router: RouterPage }) {
 }
 
 /** Turns the emails about outages on and off. */
-function OutageEmails({ router }: { router: RouterPage }) {
+export function OutageEmails({ router }: { router: RouterPage }) {
   const t = useText()
   const siteId = useSiteId()
   const feedback = useMutationFeedback()
@@ -118,13 +118,10 @@ function OutageEmails({ router }: { router: RouterPage }) {
   )
 }
 
-/** Setup of a router: its secret, its connection, the steps in its own interface, and the hosts to allow. */
-export function RouterSetupPanel({ router, readOnly }: { router: RouterPage; readOnly: boolean }) {
+/** The values by which a router and Portico know each other: the shared secret and the connection. */
+export function RouterCredentials({ router, readOnly }: { router: RouterPage; readOnly: boolean }) {
   const t = useText()
-  const { vendor, kind } = router
-  const isFas = kind === 'fas'
-  // The router's addresses are generated together with its secret.
-  const isSetUp = !vendor.uses_secret || router.secret_changed_at !== null
+  const { vendor, kind, secret_changed_at: secretChangedAt } = router
   return (
     <>
       {vendor.uses_secret && !readOnly && (
@@ -132,14 +129,23 @@ export function RouterSetupPanel({ router, readOnly }: { router: RouterPage; rea
           <RouterSecret router={router} />
         </Panel>
       )}
-      {isSetUp && isFas && !readOnly && (
+      {secretChangedAt !== null && kind === 'fas' && !readOnly && (
         <Panel title={t('router.handover')}>
           <FasLevelForm router={router} />
         </Panel>
       )}
       {vendor.fields.length > 0 && <ConnectionPanel router={router} readOnly={readOnly} />}
-      {isSetUp && vendor.steps.length > 0 && <SetupSteps router={router} />}
-      {isSetUp && vendor.uses_secret && router.can_go_silent && !readOnly && <OutageEmails router={router} />}
+    </>
+  )
+}
+
+/** The steps in the router's own interface, and the hosts to allow. */
+export function RouterSetup({ router }: { router: RouterPage }) {
+  // The router's addresses are generated together with its secret.
+  const isSetUp = !router.vendor.uses_secret || router.secret_changed_at !== null
+  return (
+    <>
+      {router.vendor.steps.length > 0 && <SetupSteps router={router} />}
       {isSetUp && <WalledGardenPanel router={router} />}
     </>
   )

@@ -40,6 +40,7 @@ export function buildVendor(changes: Partial<VendorDescription> = {}): VendorDes
         values: [],
       },
     ],
+    menu_source: 'unverified',
     notes: [],
     uses_secret: false,
     swaps_octets: false,

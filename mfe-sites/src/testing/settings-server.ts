@@ -251,6 +251,7 @@ export function buildRouter(changes: Partial<RouterPage> = {}): RouterPage {
       evidence: 'client',
       fields: [],
       steps: [{ text: 'step.walled_garden', menu: '/etc/config/opennds', values: ['fas_host'] }],
+      menu_source: 'document',
       notes: [],
       uses_secret: true,
       swaps_octets: false,

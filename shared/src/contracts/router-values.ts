@@ -168,6 +168,10 @@ export const EVIDENCE_GRADES = [
 ] as const
 export type EvidenceGrade = (typeof EVIDENCE_GRADES)[number]
 
+/** Origin of the menu paths in a vendor's steps. `unverified`: others' guides or none, so names may differ. */
+export const MENU_SOURCES = ['document', 'unverified'] as const
+export type MenuSource = (typeof MENU_SOURCES)[number]
+
 /** Kinds of a vendor's connection fields: how they are validated and shown. */
 export const CONNECTION_FIELD_KINDS = ['address', 'text', 'secret', 'ip', 'macs'] as const
 export type ConnectionFieldKind = (typeof CONNECTION_FIELD_KINDS)[number]

@@ -5,6 +5,7 @@ import {
   CONNECTION_FIELD_KINDS,
   EVIDENCE_GRADES,
   MAX_CONNECTION_VALUE,
+  MENU_SOURCES,
   SETUP_VALUES,
   VENDOR_TEXTS,
 } from './router-values'
@@ -53,6 +54,7 @@ export const vendorDescription = z.object({
   evidence: z.enum(EVIDENCE_GRADES),
   fields: z.array(connectionField),
   steps: z.array(setupStep),
+  menu_source: z.enum(MENU_SOURCES),
   /** Facts about it that operators must know. */
   notes: z.array(vendorText),
   /** It shares a secret with the site, besides those of its gateways. */

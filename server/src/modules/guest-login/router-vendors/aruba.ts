@@ -14,6 +14,7 @@ export const aruba: Vendor = {
     radius: 'Configuration > Authentication > Auth Servers',
     portal: 'Configuration > Authentication > L3 Authentication > Captive Portal Authentication',
   }),
+  menuSource: 'unverified',
   arrival: { mac: ['mac'], accessPoint: ['apmac'], requestedUrl: ['url'] },
   swapsOctets: false,
   dictionary: 'wispr',

@@ -15,6 +15,7 @@ export const arubaCentral: Vendor = {
     portal: 'WLANs > (guest network) > Security > Captive Portal Profile',
     walledGarden: 'WLANs > (guest network) > Security > Walled Garden',
   }),
+  menuSource: 'unverified',
   arrival: { mac: ['mac'], accessPoint: ['apmac'], requestedUrl: ['url'] },
   swapsOctets: false,
   dictionary: 'wispr',

@@ -17,6 +17,7 @@ export const arubaIap: Vendor = {
     portal: 'Security > External Captive Portal',
     walledGarden: 'Security > Walled Garden',
   }),
+  menuSource: 'document',
   arrival: { mac: ['mac'], accessPoint: ['apmac'], requestedUrl: ['url'] },
   swapsOctets: false,
   dictionary: 'wispr',

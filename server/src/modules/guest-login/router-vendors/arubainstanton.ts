@@ -14,6 +14,7 @@ export const arubaInstantOn: Vendor = {
     radius: 'Networks > (guest network) > Guest portal > External',
     portal: 'Networks > (guest network) > Guest portal > External',
   }),
+  menuSource: 'document',
   arrival: { mac: ['mac'], accessPoint: ['apmac'], requestedUrl: ['url'] },
   swapsOctets: false,
   dictionary: 'wispr',

@@ -14,6 +14,7 @@ export const ciscoWlc: Vendor = {
     portal: 'Configuration > Security > Web Auth',
     walledGarden: 'Configuration > Security > URL Filters',
   }),
+  menuSource: 'unverified',
   arrival: { mac: ['client_mac'], accessPoint: ['ap_mac'], requestedUrl: ['redirect'] },
   swapsOctets: false,
   dictionary: 'airespace',

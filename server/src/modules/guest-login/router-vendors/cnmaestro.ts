@@ -33,6 +33,7 @@ export const cnMaestro: Vendor = {
       values: ['walled_garden'],
     }),
   ],
+  menuSource: 'unverified',
   arrival: { mac: ['ga_cmac'], accessPoint: ['ga_ap_mac'], requestedUrl: ['ga_orig_url'] },
   swapsOctets: false,
   dictionary: 'cambium',

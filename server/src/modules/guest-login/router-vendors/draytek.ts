@@ -17,6 +17,7 @@ export const draytek: Vendor = {
     }),
     step('step.restart'),
   ],
+  menuSource: 'unverified',
   arrival: { mac: ['mac', 'client_mac', 'id'], requestedUrl: ['url'] },
   swapsOctets: false,
   dictionary: 'wispr',

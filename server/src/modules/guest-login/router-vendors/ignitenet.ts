@@ -11,6 +11,7 @@ export const igniteNet: Vendor = {
   sources: [],
   fields: [FIELDS.ssid, FIELDS.accessPoints, { ...FIELDS.externalIp, required: true }],
   steps: radiusSteps(),
+  menuSource: 'unverified',
   arrival: { mac: ['mac', 'client_mac', 'id'], requestedUrl: ['url'] },
   swapsOctets: false,
   dictionary: 'wispr',

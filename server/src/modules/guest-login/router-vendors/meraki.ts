@@ -53,6 +53,7 @@ export const meraki: Vendor = {
       values: ['walled_garden'],
     }),
   ],
+  menuSource: 'unverified',
   arrival: {
     mac: ['client_mac'],
     accessPoint: ['node_mac', 'ap_mac'],

@@ -104,6 +104,7 @@ export const mikrotik: Vendor = {
     ),
     step('step.disconnect', { menu: 'RADIUS > Incoming' }),
   ],
+  menuSource: 'unverified',
   arrival: { mac: ['mac'], requestedUrl: ['link-orig'] },
   swapsOctets: false,
   dictionary: 'routeros',

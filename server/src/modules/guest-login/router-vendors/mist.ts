@@ -48,6 +48,7 @@ export const mist: Vendor = {
       values: ['walled_garden'],
     }),
   ],
+  menuSource: 'unverified',
   arrival: { mac: ['client_mac'], accessPoint: ['ap_mac'], requestedUrl: ['url'] },
   swapsOctets: false,
   bounds: { minutes: { min: 1, max: 259_200 } },

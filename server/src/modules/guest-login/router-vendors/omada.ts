@@ -44,6 +44,7 @@ export const omada: Vendor = {
       values: ['walled_garden'],
     }),
   ],
+  menuSource: 'unverified',
   arrival: {
     mac: ['clientMac'],
     accessPoint: ['apMac', 'gatewayMac'],

@@ -10,6 +10,7 @@ export const openMesh: Vendor = {
   sources: ['CloudTrax documentation', 'CoovaChilli 1.9, which was run against Portico'],
   fields: [FIELDS.ssid, FIELDS.accessPoints, FIELDS.externalIp],
   steps: [step('step.secret'), ...radiusSteps({ portal: 'Configure > SSIDs > Splash page' })],
+  menuSource: 'document',
   arrival: { mac: ['mac'], accessPoint: ['called'], requestedUrl: ['userurl'] },
   swapsOctets: true,
   dictionary: 'chilli',

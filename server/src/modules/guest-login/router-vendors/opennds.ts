@@ -25,6 +25,7 @@ export const opennds: Vendor = {
     step('step.walled_garden', { menu: 'walledgarden_fqdn_list', values: ['walled_garden'] }),
     step('step.restart'),
   ],
+  menuSource: 'document',
   // The page that reads the encrypted redirect adds the access point.
   arrival: { mac: ['clientmac', 'mac', 'id'], accessPoint: ['ap'], requestedUrl: ['originurl', 'url'] },
   swapsOctets: false,

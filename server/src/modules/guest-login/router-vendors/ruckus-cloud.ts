@@ -41,6 +41,7 @@ export const ruckusCloud: Vendor = {
       values: ['walled_garden'],
     }),
   ],
+  menuSource: 'unverified',
   arrival: { mac: ['client_mac'], requestedUrl: ['url'] },
   swapsOctets: false,
   dictionary: 'wispr',

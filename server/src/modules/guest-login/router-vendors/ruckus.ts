@@ -14,6 +14,7 @@ export const ruckus: Vendor = {
     portal: 'Configure > Hotspot Services',
     walledGarden: 'Configure > Hotspot Services > Walled Garden',
   }),
+  menuSource: 'unverified',
   arrival: { mac: ['client_mac', 'mac'], requestedUrl: ['url'] },
   swapsOctets: false,
   dictionary: 'wispr',

@@ -14,6 +14,7 @@ export const ruckusUnleashed: Vendor = {
     portal: 'Admin & Services > Services > Hotspot Services',
     walledGarden: 'Admin & Services > Services > Hotspot Services > Walled Garden',
   }),
+  menuSource: 'unverified',
   arrival: { mac: ['client_mac', 'mac'], requestedUrl: ['url'] },
   swapsOctets: false,
   dictionary: 'wispr',

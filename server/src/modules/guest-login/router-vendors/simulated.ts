@@ -10,6 +10,7 @@ export const simulated: Vendor = {
   sources: [],
   fields: [],
   steps: [],
+  menuSource: 'unverified',
   arrival: { mac: ['id', 'mac'], requestedUrl: ['url'] },
   swapsOctets: false,
   dictionary: 'wispr',

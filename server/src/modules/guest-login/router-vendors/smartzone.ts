@@ -47,6 +47,7 @@ export const smartZone: Vendor = {
       values: ['walled_garden'],
     }),
   ],
+  menuSource: 'unverified',
   arrival: { mac: ['client_mac'], requestedUrl: ['url'] },
   swapsOctets: false,
   dictionary: 'wispr',

@@ -19,6 +19,7 @@ export const uam: Vendor = {
     }),
     step('step.portal_api', { values: ['captive_portal_api'] }),
   ],
+  menuSource: 'document',
   arrival: { mac: ['mac'], accessPoint: ['called'], requestedUrl: ['userurl'] },
   swapsOctets: true,
   dictionary: 'chilli',

@@ -40,6 +40,7 @@ export const unifi: Vendor = {
     }),
     step('step.network', { menu: 'Settings > WiFi > (guest network) > Hotspot Portal' }),
   ],
+  menuSource: 'unverified',
   arrival: { mac: ['id'], accessPoint: ['ap'], requestedUrl: ['url'] },
   swapsOctets: false,
   bounds: {

@@ -1,6 +1,7 @@
 import type {
   ConnectionField,
   EvidenceGrade,
+  MenuSource,
   RouterKind,
   RouterSetupStep,
   VendorName,
@@ -128,6 +129,8 @@ export interface Vendor {
   sources: readonly string[]
   fields: readonly ConnectionField[]
   steps: readonly RouterSetupStep[]
+  /** Origin of the menu paths in `steps`. */
+  menuSource: MenuSource
   notes?: readonly VendorText[]
   arrival: ArrivalKeys
   /** Its accounting counts guests' downloads as input, contrary to RFC 2866. */

@@ -52,6 +52,7 @@ const PFSENSE: Vendor = {
     },
     { text: 'step.portal', menu: 'Services > Captive Portal', values: ['portal_address'] },
   ],
+  menuSource: 'document',
   arrival: { mac: ['clientmac'], requestedUrl: ['redirurl'] },
   swapsOctets: false,
   dictionary: 'wispr',

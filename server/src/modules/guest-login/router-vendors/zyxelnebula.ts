@@ -14,6 +14,7 @@ export const zyxelNebula: Vendor = {
     portal: 'Configure > Access points > Captive portal customization',
     walledGarden: 'Configure > Access points > SSID advanced settings > Walled garden',
   }),
+  menuSource: 'document',
   arrival: { mac: ['client_mac', 'mac'], accessPoint: ['ap_mac'], requestedUrl: ['url'] },
   swapsOctets: false,
   dictionary: 'wispr',

@@ -135,6 +135,7 @@ const describeVendor = (vendor: Vendor): VendorDescription => ({
   evidence: vendor.evidence,
   fields: [...vendor.fields],
   steps: [...vendor.steps],
+  menu_source: vendor.menuSource,
   notes: [...(vendor.notes ?? [])],
   uses_secret: usesSecret(vendor),
   uses_radius: usesRadius(vendor),
