@@ -66,7 +66,7 @@ const COMMON_ADDRESS = 'router'
 function useAddressedVendor(): { type: string; name: string } | undefined {
   const { pathname } = useLocation()
   const routerName = useRouterName()
-  const type = pathname.split('/').at(-1)?.replace('unifi-scheduled-tasks', 'unifi') ?? COMMON_ADDRESS
+  const [type = COMMON_ADDRESS] = pathname.split('/').at(-1)?.split('-') ?? []
   return type === COMMON_ADDRESS ? undefined : { type, name: routerName(type) ?? type }
 }
 
