@@ -18,7 +18,6 @@ import {
 import { vendorOf } from '../../router-vendors'
 import { checkNow } from '../check-controllers'
 import { dueNow } from '../controller-checks.repo'
-import { ensureRouterSettings } from '../router-settings.repo'
 import type { SiteControllers } from '../site-controllers'
 import { checkConnection } from './connection-rules'
 
@@ -56,11 +55,7 @@ export async function saveConnection(
   const controllerId = opened?.controllerId ?? null
   const connection = { siteId: site.id, routerType, values, secrets, savedAt: now, fingerprint, controllerId }
   const row = await storeConnection(tx, box, connection)
-  if (controllerId !== null) {
-    await dueNow(tx, controllerId, now)
-    // They say whether owners get emails about outages.
-    await ensureRouterSettings(tx, box, site.id, now)
-  }
+  if (controllerId !== null) await dueNow(tx, controllerId, now)
   const changed = Object.keys(secrets).filter((name) => secrets[name] !== stored.secrets[name])
   const removed = Object.keys(stored.secrets).filter((name) => secrets[name] === undefined)
   await recordChange(tx, caller, 'router.connection', {
