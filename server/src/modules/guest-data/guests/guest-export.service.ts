@@ -4,7 +4,7 @@ import { recordEvent } from '../../../platform/audit/audit-log'
 import { writeCsv } from '../../../platform/csv'
 import type { Tx } from '../../../platform/db'
 import { presentEvent } from './guests.present'
-import { findGuestAccess, findGuestPayments } from './guests.repo'
+import { findGuestAccess, findGuestPayments, findLoginAttempts } from './guests.repo'
 import { emailsOfGuest } from '../../marketing/campaigns'
 import { accountsOfGuest } from '../../finance/payments'
 import { loadGuest, profileOf } from './guests.service'
@@ -46,6 +46,7 @@ export async function collectGuest(tx: Tx, context: SiteContext, id: number) {
     payment_accounts: accounts,
     vouchers,
     guest_accounts: guestAccounts,
+    login_attempts: await findLoginAttempts(tx, site.id, id),
   }
 }
 
@@ -71,6 +72,7 @@ export async function exportGuest(tx: Tx, caller: SiteCaller, id: number): Promi
     'payment-accounts.csv': all.payment_accounts,
     'vouchers.csv': all.vouchers,
     'guest-accounts.csv': all.guest_accounts,
+    'login-attempts.csv': all.login_attempts,
   }
   const files = Object.entries(tables)
     .filter(([, rows]) => rows.length > 0)

@@ -4,7 +4,7 @@ import { firstRow, type Tx } from '../../../platform/db'
 import type { SiteScope } from '../../../platform/access/actor'
 import { pageOfLongList } from '../../../platform/lists'
 import { hasMarketingConsent, VISIT_GAP_MINUTES } from '../visits'
-import { consentTextTable, guest, guestConsent } from '../../../schema'
+import { consentTextTable, device, guest, guestConsent } from '../../../schema'
 import { guestSelection, isRunning, segmentOf, type SiteClock } from '../guest-filter'
 
 export type GuestListQuery = ParsedQuery<typeof guestRoutes.listGuests>
@@ -91,6 +91,25 @@ export async function findDevices(tx: Tx, siteId: number, guestId: number, now: 
       where wifi_session.site_id = device.site_id and wifi_session.device_id = device.id and ${isRunning(now)}
     ) as online
     from device where site_id = ${siteId} and guest_id = ${guestId} order by last_seen desc, id desc`)
+  return rows
+}
+
+export const findMacs = (tx: Tx, siteId: number, guestId: number) =>
+  tx
+    .select({ mac: device.mac, isCurrent: device.isCurrent })
+    .from(device)
+    .where(and(eq(device.siteId, siteId), eq(device.guestId, guestId)))
+
+/** Attempts to log in that the splash page keeps for the guest's devices. */
+export async function findLoginAttempts(tx: Tx, siteId: number, guestId: number) {
+  const { rows } = await tx.execute<{ mac: string; at: string; method: string | null; outcome: string }>(sql`
+    select login.mac, attempt ->> 'at' as at, attempt ->> 'method' as method, attempt ->> 'outcome' as outcome
+    from device d
+    join portal_login login on login.site_id = d.site_id and login.mac = d.mac
+    cross join jsonb_array_elements(coalesce(login.state -> 'attempts', '[]')) as attempt
+    where d.site_id = ${siteId} and d.guest_id = ${guestId} and (d.is_current and login.named_from is null
+      or login.state ->> 'guestId' = ${String(guestId)}::text)
+    order by at desc`)
   return rows
 }
 

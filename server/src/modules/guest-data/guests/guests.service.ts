@@ -23,6 +23,8 @@ import {
   removeGuest,
 } from '../visits'
 import type { guest } from '../../../schema'
+import { forgetLogins } from '../../guest-login/portal'
+import { forgetRadiusDevices } from '../../guest-login/radius'
 import { forgetPayingGuests, movePayingGuest } from '../../finance/payments'
 import { forgetGuests } from '../../site-setup/privacy'
 import { siteClock } from '../guest-filter'
@@ -33,6 +35,7 @@ import {
   findDevices,
   findGuest,
   findGuestEvents,
+  findMacs,
   type GuestListQuery,
   type GuestRow,
   isGuest,
@@ -114,6 +117,7 @@ export async function deleteGuest(tx: Tx, caller: SiteCaller, id: number): Promi
   await changeWifiSessions(tx, site.id, [id], async () => {
     await endWifiSessions(tx, ofGuest(site.id, id), 'disconnected', now)
     await anonymiseVisitsOf(tx, site.id, id)
+    await forgetDevicesOf(tx, site.id, id)
     await forgetPayingGuests(tx, site.id, [id])
     await forgetGuestEmails(tx, site.id, [id])
     await removeGuest(tx, site.id, id)
@@ -143,8 +147,18 @@ async function forgetGuest(tx: Tx, context: SiteContext, id: number): Promise<Gu
   await endWifiSessions(tx, ofGuest(site.id, id), 'disconnected', now)
   // This must run before the guest's devices get anonymous MACs.
   await anonymiseVisitsOf(tx, site.id, id)
+  await forgetDevicesOf(tx, site.id, id)
   await forgetGuests(tx, site.id, { due: isGuest(site.id, id), most: 1, now })
   return row
+}
+
+/** Removes a guest's devices from what the splash page and gateways left. Retention outlasts all of it. */
+async function forgetDevicesOf(tx: Tx, siteId: number, guestId: number): Promise<void> {
+  const devices = await findMacs(tx, siteId, guestId)
+  const macs = devices.map(({ mac }) => mac)
+  const current = devices.filter(({ isCurrent }) => isCurrent).map(({ mac }) => mac)
+  await forgetLogins(tx, siteId, { guestId, macs, current })
+  await forgetRadiusDevices(tx, siteId, { guestId, macs: current })
 }
 
 /** Fills the guest's missing values from the other, then deletes the other. */

@@ -1,5 +1,6 @@
 export { failureErrors, openCheckout, purchaseErrors } from './checkout'
 export { sendSplashPage } from './guest-page'
-export { deleteOverLogins } from './portal-login.repo'
+export { deleteOverLogins, forgetLogins } from './portal-login.repo'
 export { portalModule } from './portal.routes'
+export type { PortalState } from './portal-state'
 export { registerPortalPages } from './register-portal-pages'

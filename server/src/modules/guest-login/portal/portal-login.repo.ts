@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@portico/shared/units'
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { createHmac, randomBytes } from 'node:crypto'
 import { firstRow, insertedRow, type Tx } from '../../../platform/db'
 import { hashToken } from '../../../platform/secrets/token'
@@ -144,4 +144,25 @@ export async function limitLifetime(tx: Tx, id: number, expiresAt: Date): Promis
 
 export async function deleteOverLogins(tx: Tx, now: Date): Promise<void> {
   await tx.delete(portalLogin).where(lt(portalLogin.expiresAt, now))
+}
+
+/**
+ * Deletes the logins of a guest, which contain what they filled in: all of a device that is still theirs, and for
+ * another device with the same MAC those that this guest began.
+ */
+export async function forgetLogins(
+  tx: Tx,
+  siteId: number,
+  { guestId, macs, current }: { guestId: number; macs: string[]; current: string[] },
+): Promise<void> {
+  const isOwn = sql`${portalLogin.state} ->> 'guestId' = ${String(guestId)}::text`
+  await tx
+    .delete(portalLogin)
+    .where(
+      and(
+        eq(portalLogin.siteId, siteId),
+        inArray(portalLogin.mac, macs),
+        or(inArray(portalLogin.mac, current), isOwn),
+      ),
+    )
 }

@@ -1,4 +1,4 @@
-import type { Language, LoginMethod } from '@portico/shared/contracts'
+import type { AttemptOutcome, Language, LoginMethod } from '@portico/shared/contracts'
 import type { CountedBucket } from '../guest-attempts'
 import type { RouterError } from '../routers'
 
@@ -71,6 +71,14 @@ interface SentLink {
   counted?: CountedBucket[]
 }
 
+/** An attempt to log in, or a step of one. */
+export interface LoginAttempt {
+  /** ISO 8601. */
+  at: string
+  method: LoginMethod | null
+  outcome: AttemptOutcome
+}
+
 /** State of a login. Kept for a day, without passwords. */
 export interface PortalState {
   step: 'start' | 'code' | 'confirm-email' | 'pay' | 'limit' | 'router-failed' | 'online'
@@ -112,6 +120,8 @@ export interface PortalState {
   only: LoginMethod | null
   /** Code of a test login, shown in the page. */
   testCode: string | null
+  /** The last attempts, newest first. */
+  attempts: LoginAttempt[]
 }
 
 export const NEW_STATE: PortalState = {
@@ -136,4 +146,5 @@ export const NEW_STATE: PortalState = {
   ad: null,
   only: null,
   testCode: null,
+  attempts: [],
 }

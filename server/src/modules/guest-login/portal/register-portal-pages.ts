@@ -17,6 +17,7 @@ import { confirmEmail, loginOfLink, resendLink } from './methods/email'
 import { attemptsOf } from './counted-attempts'
 import { selectedLanguage, message, sendPage } from './guest-page'
 import { authorise } from './log-in'
+import { noteAttempt } from './login-attempts'
 import { admittedView, showOnline } from './online-page'
 import { isRefused, type Outcome, type Refused } from './outcome'
 import { checkCode, resendCode } from './methods/phone'
@@ -230,6 +231,7 @@ async function withLoginFlow(
   const language = selectedLanguage(request)
   if (language) flow.state.language = flow.language = language
   const outcome = await handle(tx, flow, request)
+  noteAttempt(flow, login.state, outcome)
   if (JSON.stringify(flow.state) !== JSON.stringify(login.state)) await saveState(tx, login.id, flow.state)
   return { ...outcome, portal, flow }
 }

@@ -2,6 +2,7 @@ export { changeLimits, type LimitChange } from './change-limits'
 export { countUsageJob, deleteOldAccounting } from './count-usage'
 export { whoIsAt } from './accounting.repo'
 export { disconnectDevice } from './disconnect-device'
+export { forgetRadiusDevices } from './forget-guest.repo'
 export {
   changeNasSecret,
   deleteNas,
