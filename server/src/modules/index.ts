@@ -11,6 +11,7 @@ import { clientAccessModule } from './access/client-access'
 import { cspReportsModule, deleteOldViolations } from './federation/csp-reports'
 import { customerPortalModule, deleteOverSelfService } from './guest-login/customer-portal'
 import { dashboardModule } from './figures/dashboard'
+import { diagnosisModule } from './guest-login/diagnosis'
 import { deleteOldDownloads, downloadsJob, downloadsModule } from './guest-data/downloads'
 import { guestsModule } from './guest-data/guests'
 import {
@@ -124,6 +125,7 @@ const MODULES: (ApiModule | ((deps: ModuleDeps) => ApiModule))[] = [
   cspReportsModule,
   customerPortalModule,
   dashboardModule,
+  diagnosisModule,
   downloadsModule,
   guestsModule,
   guestAccountsModule,

@@ -56,6 +56,9 @@ export const FINDINGS = [
   'router.not_set_up',
   'router.refused',
   'router.silent',
+  /** The saved controller wasn't called yet. */
+  'router.unchecked',
+  'router.unreachable',
   'router.turned_off',
   'redirect.shown',
   'redirect.never',

@@ -1,8 +1,11 @@
-import type { Guest, GuestConsent, GuestDevice, GuestEvent } from '@portico/shared/contracts'
+import {
+  type Guest,
+  type GuestConsent,
+  type GuestDevice,
+  type GuestEvent,
+  isRandomMac,
+} from '@portico/shared/contracts'
 import type { DeviceRow, EventRow, findConsents, GuestRow } from './guests.repo'
-
-/** A second digit of 2, 6, A or E marks an address that the device generated. */
-const isRandomMac = (mac: string) => /^.[26AE]/.test(mac)
 
 export function presentGuest(row: GuestRow): Guest {
   return {

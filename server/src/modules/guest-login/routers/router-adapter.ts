@@ -58,6 +58,13 @@ export interface VouchedDevice {
   expiresAt: Date
 }
 
+/** Answer of a router about one of its devices. */
+export type DeviceAtRouter =
+  /** `isAdmitted`: null if the router doesn't say. */
+  | { ok: true; isConnected: boolean; isAdmitted: boolean | null }
+  /** `cause`: what failed, of `RouterState` or the controller's failures. */
+  | { ok: false; cause: string }
+
 /** One kind of router. Calls other than `vouchedDevice` may wait for the network, so they run outside transactions. */
 export interface RouterAdapter {
   check: (siteId: number) => Promise<{ state: RouterState; detail: string }>
@@ -68,4 +75,6 @@ export interface RouterAdapter {
   disconnect: (siteId: number, mac: string) => Promise<boolean>
   /** Changes the limits of an online device. If left out, `authorise` is used. */
   changeLimits?: (grant: AccessGrant) => Promise<LimitChange>
+  /** Asks the router about a device. If left out, or null, it can't be asked. */
+  device?: (siteId: number, mac: string) => Promise<DeviceAtRouter | null>
 }

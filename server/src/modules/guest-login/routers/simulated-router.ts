@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock'
 import { withReader, withTx, type Database } from '../../../platform/db'
 import type { RouterAdapter } from './router-adapter'
 import { gatewaySecret, readSignedRedirect } from './signed-redirect'
-import { authoriseDevice, isRouterOffline, revokeDevice } from './simulated-devices.repo'
+import { authoriseDevice, findDevice, isRouterOffline, revokeDevice } from './simulated-devices.repo'
 
 /** A router without hardware, for trying the product: its devices are rows, and its phone is a page. */
 export function simulatedRouterAdapter({
@@ -28,6 +28,13 @@ export function simulatedRouterAdapter({
       if (await isOffline(siteId)) return false
       await withTx(db, (tx) => revokeDevice(tx, siteId, mac))
       return true
+    },
+    device: async (siteId, mac) => {
+      if (await isOffline(siteId)) return { ok: false, cause: 'not_reachable' }
+      const known = await withReader(db, (tx) => findDevice(tx, siteId, mac))
+      const { joinedAt = null, authorisedAt = null, authorisedUntil = null } = known ?? {}
+      const isOver = authorisedUntil !== null && authorisedUntil <= clock.now()
+      return { ok: true, isConnected: joinedAt !== null, isAdmitted: authorisedAt !== null && !isOver }
     },
   }
 }

@@ -17,6 +17,7 @@ export {
   disconnectHeldDevice,
   forgetDevices,
   issueVouchers,
+  normalizeVoucherCode,
   voucherForHolder,
   voucherOfHolder,
 } from './core'

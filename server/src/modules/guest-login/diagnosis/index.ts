@@ -1,0 +1,1 @@
+export { diagnosisModule } from './diagnosis.routes'
