@@ -45,6 +45,7 @@ export function ConnectionPanel({ router, readOnly }: { router: RouterPage; read
   const siteId = useSiteId()
   const { message } = App.useApp()
   const [save] = routerApi.useSaveRouterConnectionMutation()
+  const [check] = routerApi.useCheckRouterMutation()
   const next = useRef<ConnectionValues | null>(null)
   const { vendor, connection, router_type } = router
   const stored = connection?.stored_secrets ?? []
@@ -67,6 +68,8 @@ export function ConnectionPanel({ router, readOnly }: { router: RouterPage; read
           const saved = await save({ siteId, body: { router_type, values: given(values) } }).unwrap()
           next.current = toValues(vendor.fields, saved)
           void message.success(t('router.connection_saved'))
+          // The page shows at once whether the controller accepts it.
+          if (saved.has_controller) void check({ siteId })
         }}
       >
         <LeaveGuard />

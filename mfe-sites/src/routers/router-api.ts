@@ -10,6 +10,11 @@ export const routerApi = injectEndpoints(['Router', 'RouterEvent'], (build) => (
     ...call('saveRouterConnection'),
     invalidatesTags: onSuccess('Router'),
   }),
+  checkRouter: build.mutation({ ...call('checkRouter'), invalidatesTags: onSuccess('Router') }),
+  acceptRouterCertificate: build.mutation({
+    ...call('acceptRouterCertificate'),
+    invalidatesTags: onSuccess('Router'),
+  }),
   reportRouter: build.mutation({ ...call('reportRouter'), invalidatesTags: onSuccess('Router') }),
   changeRouterSecret: build.mutation({ ...call('changeRouterSecret'), invalidatesTags: onSuccess('Router') }),
   testRouter: build.mutation({ ...call('testRouter'), invalidatesTags: onSuccess('Router') }),

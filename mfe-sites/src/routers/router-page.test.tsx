@@ -18,6 +18,8 @@ import { remote } from '../remote'
 import { buildVendor, vendorHandler } from '../testing/router-vendors'
 import { buildNas, buildRouter, buildRouterEvent, routerHandlers } from '../testing/settings-server'
 
+const UAM = { router_type: 'uam', kind: 'radius', vendor: buildVendor() } as const
+
 const path = '/app/settings-view/router'
 const open = (search = '') => renderRemote(remote, { path: `${path}${search}` })
 
@@ -135,9 +137,7 @@ test('the test of a router with a login form waits for the phone, then for its l
 })
 
 test('the test tells how each gateway answered', async () => {
-  apiServer.use(
-    ...routerHandlers(buildRouter({ router_type: 'uam', kind: 'radius', gateways: [buildNas()] })),
-  )
+  apiServer.use(...routerHandlers(buildRouter({ ...UAM, gateways: [buildNas()] })))
   serveCall('testRouter', {
     items: [{ id: 5, name: 'Lobby', result: 'previous_secret' }],
     started_at: '2026-03-10T10:00:00Z',
@@ -148,7 +148,7 @@ test('the test tells how each gateway answered', async () => {
 })
 
 test('adds a gateway whose request was ignored, with its address filled in', async () => {
-  const router = buildRouter({ router_type: 'uam', kind: 'radius', gateways: [buildNas()] })
+  const router = buildRouter({ ...UAM, gateways: [buildNas()] })
   const event = buildRouterEvent({ problem: 'unknown-client', address: '10.0.0.7' })
   apiServer.use(...routerHandlers(router, [event]))
   const created = serveCall('createNas', { id: 6, secret: 'new-secret' })
@@ -171,9 +171,7 @@ test('adds a gateway whose request was ignored, with its address filled in', asy
 })
 
 test('changes the secret of a gateway and shows it once', async () => {
-  apiServer.use(
-    ...routerHandlers(buildRouter({ router_type: 'uam', kind: 'radius', gateways: [buildNas()] })),
-  )
+  apiServer.use(...routerHandlers(buildRouter({ ...UAM, gateways: [buildNas()] })))
   serveCall('changeNasSecret', { secret: 'rotated-secret' })
   await open()
   await chooseAction('Lobby', 'Change secret')
@@ -197,7 +195,7 @@ test('says that limits which a gateway refused apply from the next login', async
     buildRouterEvent({ id: 2, kind: 'change', problem: 'gateway-refused' }),
     buildRouterEvent({ id: 1, kind: 'disconnect', problem: 'gateway-refused' }),
   ]
-  apiServer.use(...routerHandlers(buildRouter({ router_type: 'uam', kind: 'radius' }), events))
+  apiServer.use(...routerHandlers(buildRouter({ ...UAM }), events))
   await open()
   expect(await screen.findAllByText('Refused by the gateway')).toHaveLength(2)
   expect(screen.getByText('The new limits apply from the next login.')).toBeInTheDocument()
@@ -229,6 +227,8 @@ describe('the page of a vendor', () => {
     const connection = {
       values: { external_ip: '203.0.113.7' },
       stored_secrets: ['key'],
+      fingerprint: null,
+      has_controller: false,
       saved_at: '2026-03-01T08:00:00Z',
     }
     apiServer.use(...routerHandlers(buildRouter({ ...DRAYTEK, connection })))
@@ -277,6 +277,8 @@ describe('the page of a vendor', () => {
     const connection = {
       values: { external_ip: '203.0.113.7' },
       stored_secrets: [],
+      fingerprint: null,
+      has_controller: false,
       saved_at: '2026-03-01T08:00:00Z',
     }
     apiServer.use(...routerHandlers(buildRouter({ ...DRAYTEK, connection })))
@@ -302,4 +304,65 @@ describe('the page of a vendor', () => {
     await renderRemote(remote, { path: `/app/settings-view/${address}` })
     expect(await screen.findByRole('region', { name: 'Setup' })).toBeInTheDocument()
   })
+})
+
+const CERTIFICATE = {
+  checked_at: '2026-03-10T09:59:00Z',
+  online_at: null,
+  version: null,
+  clock_ahead: 120,
+  detail: 'DEPTH_ZERO_SELF_SIGNED_CERT',
+  fingerprint: '0A:1B:2C',
+  role: null,
+}
+
+test('a certificate of its own is accepted after a question, and checked at once', async () => {
+  apiServer.use(
+    ...routerHandlers(
+      buildRouter({
+        kind: 'controller',
+        state: 'not_reachable',
+        cause: 'controller_certificate',
+        controller: CERTIFICATE,
+      }),
+    ),
+  )
+  const accepted = serveCall('acceptRouterCertificate', {
+    values: {},
+    stored_secrets: [],
+    fingerprint: '0A:1B:2C',
+    has_controller: true,
+    saved_at: '2026-03-10T09:59:00Z',
+  })
+  const checked = serveCall('checkRouter', { checked: true })
+  await open()
+  expect(await screen.findByText("The controller's certificate isn't trusted")).toBeInTheDocument()
+  expect(screen.getByText(/clock differs from this server's by more than a minute/)).toBeInTheDocument()
+  await press('Accept certificate')
+  const dialog = await screen.findByRole('dialog', { name: 'Accept this certificate?' })
+  expect(within(dialog).getByText('0A:1B:2C')).toBeInTheDocument()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Accept certificate' }))
+  await screen.findByText('Certificate accepted')
+  expect(accepted.bodies).toEqual([{ fingerprint: '0A:1B:2C' }])
+  expect(checked.bodies).toHaveLength(1)
+})
+
+test('names the role that an account lacks, and where to give it', async () => {
+  const role = { name: 'Site Admin', menu: 'Settings > Admins & Users' }
+  apiServer.use(
+    ...routerHandlers(
+      buildRouter({
+        kind: 'controller',
+        state: 'needs_superadmin',
+        cause: 'controller_rights',
+        controller: { ...CERTIFICATE, clock_ahead: 0, detail: '', fingerprint: null, role },
+      }),
+    ),
+  )
+  await open()
+  expect(
+    await screen.findByText(
+      'Give the account the role “Site Admin” at the controller, under Settings > Admins & Users.',
+    ),
+  ).toBeInTheDocument()
 })

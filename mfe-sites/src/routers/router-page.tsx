@@ -70,14 +70,18 @@ function useAddressedVendor(): { type: string; name: string } | undefined {
   return type === COMMON_ADDRESS ? undefined : { type, name: routerName(type) ?? type }
 }
 
+/** A controller that lets guests online by itself asks nothing by RADIUS. */
+const isAdmittedByController = ({ controller, capabilities }: RouterPage) =>
+  controller !== null && capabilities?.report_usage === 'none'
+
 function RouterPanels({ router, readOnly }: { router: RouterPage; readOnly: boolean }) {
   const isReal = router.kind !== 'simulated'
-  const usesRadius = router.kind === 'radius'
+  const usesRadius = router.vendor.uses_radius && !isAdmittedByController(router)
   const isSetUp = !router.vendor.uses_secret || router.secret_changed_at !== null
-  const isTestable = isReal && isSetUp && router.kind !== null
+  const isTestable = isReal && isSetUp && router.kind !== null && (usesRadius || router.kind === 'fas')
   return (
     <>
-      <RouterStatePanel router={router} />
+      <RouterStatePanel router={router} readOnly={readOnly} />
       {isReal && <EvidencePanel router={router} readOnly={readOnly} />}
       {isReal && <RouterCredentials router={router} readOnly={readOnly} />}
       {usesRadius && <GatewayList router={router} readOnly={readOnly} />}

@@ -43,6 +43,7 @@ export function buildVendor(changes: Partial<VendorDescription> = {}): VendorDes
     menu_source: 'unverified',
     notes: [],
     uses_secret: false,
+    uses_radius: true,
     swaps_octets: false,
     ...changes,
   }

@@ -73,6 +73,8 @@ export const routerConnection = z.object({
   stored_secrets: z.array(z.string()),
   /** SHA-256 fingerprint of the certificate that a person accepted; null: an authority must have signed it. */
   fingerprint: z.string().nullable(),
+  /** Portico calls the controller that these values describe. */
+  has_controller: z.boolean(),
   saved_at: instant,
 })
 export type RouterConnection = z.infer<typeof routerConnection>

@@ -25,11 +25,13 @@ export const presentConnection = ({
   values,
   storedSecrets,
   fingerprint,
+  controllerId,
   savedAt,
 }: ConnectionRow): RouterConnection => ({
   values,
   stored_secrets: storedSecrets,
   fingerprint,
+  has_controller: controllerId !== null,
   saved_at: savedAt.toISOString(),
 })
 
