@@ -7,7 +7,7 @@ import { ClosingConnections } from './closing-connections'
 import { isReachable, type OutgoingNetwork } from './reachable-address'
 
 export interface OutgoingRequest {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: string
   headers?: Record<string, string>
   body?: string

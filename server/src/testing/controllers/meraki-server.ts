@@ -6,6 +6,8 @@ export interface MerakiServer {
   controller: SimulatedController
   /** Devices that the API ended the access of. */
   ended: { network: string; mac: string; ssids: unknown }[]
+  /** Walled garden of the guest network. */
+  garden: { walledGardenEnabled: boolean; walledGardenRanges: string[] }
   canWrite: boolean
 }
 
@@ -13,7 +15,11 @@ export const MERAKI_FIELDS = { api_key: 'key', organization_id: '549236', ssid_n
 export const MERAKI_NETWORK = 'N_24329156'
 
 export async function startMerakiServer(clock: TestClock): Promise<MerakiServer> {
-  const state: Omit<MerakiServer, 'controller'> = { ended: [], canWrite: true }
+  const state: Omit<MerakiServer, 'controller'> = {
+    ended: [],
+    garden: { walledGardenEnabled: false, walledGardenRanges: ['menu.example'] },
+    canWrite: true,
+  }
   const controller = await SimulatedController.start(clock, (request) => answerCall(state, request))
   return Object.assign(state, { controller })
 }
@@ -32,6 +38,11 @@ function answerCall(
     return { json: page(query, 'serial', isAsked ? DEVICES : []) }
   }
   if (path === `/api/v1/networks/${MERAKI_NETWORK}/wireless/ssids`) return { json: SSIDS }
+  if (path === `/api/v1/networks/${MERAKI_NETWORK}/wireless/ssids/2`) {
+    if (method === 'PUT' && !state.canWrite) return { status: 403, json: { errors: ['Read-only access'] } }
+    if (method === 'PUT') Object.assign(state.garden, json)
+    return { json: { number: 2, name: 'Guests', ...state.garden } }
+  }
   const [, network = '', mac = ''] =
     /^\/api\/v1\/networks\/([^/]+)\/clients\/([^/]+)\/splashAuthorizationStatus$/.exec(path) ?? []
   if (method !== 'PUT' || mac === '') return { status: 404, json: { errors: ['Not found'] } }

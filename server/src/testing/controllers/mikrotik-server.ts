@@ -14,6 +14,8 @@ export interface MikrotikServer {
   users: Map<string, Record<string, string>>
   /** User of each logged-in device. */
   active: Map<string, string>
+  /** Entries of the walled garden, by ID. */
+  garden: Map<string, Record<string, string>>
   /** Requests for hosts that find nothing before the device is listed. */
   listedAfter: number
   canWrite: boolean
@@ -29,6 +31,7 @@ export async function startMikrotikServer(clock: TestClock): Promise<MikrotikSer
     problems: [],
     users: new Map(),
     active: new Map(),
+    garden: new Map([['*1', { 'dst-host': 'menu.example', action: 'allow', disabled: 'false' }]]),
     listedAfter: 0,
     canWrite: true,
   }
@@ -64,6 +67,9 @@ function answerCall(
   if (called === '/rest/system/resource') return { json: { version: '7.23.3 (stable)', 'board-name': 'hEX' } }
   if (method === 'GET') return { json: listOf(state, called, query) }
   if (!state.canWrite) return failed(400, 'Bad Request', 'not enough permissions (9)')
+  if (called.startsWith('/rest/ip/hotspot/walled-garden')) {
+    return changeGarden(state, decodeURIComponent(called), json as Record<string, string> | undefined)
+  }
   if (method === 'PUT') return addUser(state, json as Record<string, string>)
   if (method === 'DELETE') return remove(state, decodeURIComponent(called))
   return logIn(state, json as Record<string, string>)
@@ -78,8 +84,28 @@ function listOf(state: State, called: string, query: URLSearchParams): object[] 
     const name = query.get('name') ?? ''
     return state.users.has(name) ? [{ '.id': `*${name.slice(-2)}`, name }] : []
   }
+  if (called === '/rest/ip/hotspot/walled-garden') {
+    const entries = [...state.garden].map(([id, entry]) => ({ '.id': id, ...entry }))
+    return entries.filter((entry: Record<string, string>) =>
+      [...query].every(([name, value]) => entry[name] === value),
+    )
+  }
   const mac = query.get('mac-address') ?? ''
   return state.active.has(mac) ? [{ '.id': '*A1', 'mac-address': mac }] : []
+}
+
+function changeGarden(
+  { garden }: State,
+  called: string,
+  entry: Record<string, string> | undefined,
+): SimulatedAnswer {
+  if (!entry) {
+    const isKnown = garden.delete(called.split('/').at(-1) ?? '')
+    return isKnown ? { status: 204, text: '' } : failed(404, 'Not Found', 'no such item')
+  }
+  const id = `*${(garden.size + 16).toString(16).toUpperCase()}`
+  garden.set(id, { disabled: 'false', ...entry })
+  return { status: 201, json: { '.id': id, ...entry } }
 }
 
 function addUser({ users }: State, user: Record<string, string>): SimulatedAnswer {

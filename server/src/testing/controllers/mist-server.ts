@@ -10,8 +10,17 @@ export interface MistServer {
   problems: string[]
   /** Minutes of each admitted device. */
   guests: Map<string, number>
+  /** Wi-Fi networks of the site itself, not of a template. */
+  networks: MistNetwork[]
   role: string
   tokenIsExpired: boolean
+}
+
+export interface MistNetwork {
+  id: string
+  ssid: string
+  portal?: { enabled: boolean; auth: string }
+  portal_allowed_hostnames?: string[]
 }
 
 const MIST_ORG = 'a97c1b22-a4e9-411e-9bfd-d8695a0f9e61'
@@ -22,6 +31,15 @@ export async function startMistServer(clock: TestClock): Promise<MistServer> {
   const state: Omit<MistServer, 'controller'> = {
     problems: [],
     guests: new Map(),
+    networks: [
+      {
+        id: '8bfc2490-d726-4587-838d-cb2e71bd2330',
+        ssid: 'Guests',
+        portal: { enabled: true, auth: 'external' },
+        portal_allowed_hostnames: ['menu.example'],
+      },
+      { id: '8bfc2490-d726-4587-838d-cb2e71bd2331', ssid: 'Staff' },
+    ],
     role: 'write',
     tokenIsExpired: false,
   }
@@ -50,18 +68,24 @@ function answerCall(
   if (path === `/api/v1/orgs/${MIST_ORG}/sites`) return { json: page(query, SITES) }
   if (path === `/api/v1/orgs/${MIST_ORG}/inventory`) return { json: page(query, POINTS) }
   if (path === `/api/v1/sites/${MIST_SITE}/wlans/derived`) return { json: NETWORKS }
+  if (path === `/api/v1/sites/${MIST_SITE}/wlans`) return { json: page(query, state.networks) }
   if (state.role === 'read') return { status: 403, json: { detail: 'You do not have permission.' } }
-  const mac = path.split('/')[6] ?? ''
+  const named = path.split('/')[6] ?? ''
+  if (path.startsWith(`/api/v1/sites/${MIST_SITE}/wlans/`)) {
+    const network = state.networks.find(({ id }) => id === named)
+    if (!network) return { status: 404, json: { detail: 'Not found.' } }
+    return { json: Object.assign(network, json) }
+  }
   if (method === 'POST') {
-    return state.guests.delete(mac) ? { text: '' } : { status: 404, json: { detail: 'Not found.' } }
+    return state.guests.delete(named) ? { text: '' } : { status: 404, json: { detail: 'Not found.' } }
   }
   const guest = json as { authorized: boolean; minutes: number }
-  state.guests.set(mac, guest.minutes)
+  state.guests.set(named, guest.minutes)
   const authorizedAt = Math.floor(now.getTime() / 1000)
   return {
     json: {
       ...guest,
-      mac,
+      mac: named,
       authorized_time: authorizedAt,
       authorized_expiring_time: authorizedAt + guest.minutes * 60,
     },

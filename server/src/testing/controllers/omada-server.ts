@@ -9,6 +9,12 @@ export interface OmadaServer {
   controller: SimulatedController
   /** Devices with access. */
   admitted: Set<string>
+  /** Access control of the site's portal. */
+  accessControl: {
+    freeAuthClientEnable: boolean
+    preAuthAccessEnable: boolean
+    preAuthAccessPolicies?: { idInt?: number; type: number; url?: string; ip?: string; subnetMask?: number }[]
+  }
   tokens: number
   /** Refused tokens end a session, with the code for expired ones. */
   endTokens: () => void
@@ -26,6 +32,14 @@ export async function startOmadaServer(clock: TestClock): Promise<OmadaServer> {
   const valid = new Set<string>()
   const state: State = {
     admitted: new Set(),
+    accessControl: {
+      freeAuthClientEnable: false,
+      preAuthAccessEnable: true,
+      preAuthAccessPolicies: [
+        { idInt: 1, type: 1, ip: '192.0.2.0', subnetMask: 24 },
+        { idInt: 2, type: 2, url: 'menu.example' },
+      ],
+    },
     tokens: 0,
     endTokens: () => valid.clear(),
     errorCode: 0,
@@ -56,7 +70,7 @@ function issueToken(state: State, valid: Set<string>, { query, json }: ReceivedR
 function answerCall(
   state: State,
   valid: Set<string>,
-  { method, path, headers, query }: ReceivedRequest,
+  { method, path, headers, query, json }: ReceivedRequest,
 ): SimulatedAnswer {
   const [scheme, token = ''] = (headers.authorization ?? '').split('=')
   if (scheme !== 'AccessToken') return failed(-44113, 'The access token is Invalid')
@@ -68,6 +82,11 @@ function answerCall(
   const wlans = `${base}/sites/${OMADA_SITE}/wireless-network/wlans`
   if (path === wlans) return done([{ wlanId: 'w1', name: 'Default', primary: true }])
   if (path === `${wlans}/w1/ssids`) return page(query, NETWORKS)
+  if (path === `${base}/sites/${OMADA_SITE}/setting/access-control`) {
+    if (method === 'GET') return done(state.accessControl)
+    state.accessControl = json as State['accessControl']
+    return { json: { errorCode: 0, msg: 'Success.' } }
+  }
   const [, mac, action] =
     /\/hotspot\/clients\/((?:[0-9A-F]{2}-){5}[0-9A-F]{2})\/(auth|unauth)$/.exec(path) ?? []
   if (method !== 'POST' || mac === undefined || !path.startsWith(`${base}/sites/${OMADA_SITE}/`)) {

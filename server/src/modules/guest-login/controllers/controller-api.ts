@@ -7,7 +7,7 @@ import type { RequestSlots } from './request-slots'
 import { isUrgent } from './urgency'
 
 export interface ControllerRequest {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below the address of the connection. */
   path: string
   query?: Readonly<Record<string, string | number>>

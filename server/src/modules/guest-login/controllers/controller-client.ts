@@ -1,5 +1,6 @@
 import type { ControllerFailure } from './controller-failure'
 import type { ControllerVendor } from './controller-vendor'
+import type { WalledGardenChange, WalledGardenUpdate } from './walled-garden-list'
 
 /** Connection of one controller, which several sites can share. Secrets are decrypted. */
 export interface ControllerConnection {
@@ -110,6 +111,8 @@ export interface ControllerClient {
   sites?: () => Promise<Outcome<ControllerSite[]>>
   networks?: (site: string) => Promise<Outcome<ControllerNetwork[]>>
   accessPoints?: (site: string) => Promise<Outcome<ControllerAccessPoint[]>>
+  /** Brings Portico's entries of the walled garden up to date. */
+  walledGarden?: (update: WalledGardenUpdate) => Promise<Outcome<WalledGardenChange>>
   /** Gateways that are access points too are left out, because the site would lose its internet connection. */
   restartAccessPoints?: (site: string, onProgress: OnProgress) => Promise<Outcome<CommandResult>>
   /** Starts a scan for interference at each access point. */
@@ -128,6 +131,7 @@ export interface VendorCalls {
   sites?: () => Promise<ControllerSite[]>
   networks?: (site: string) => Promise<ControllerNetwork[]>
   accessPoints?: (site: string) => Promise<ControllerAccessPoint[]>
+  walledGarden?: (update: WalledGardenUpdate) => Promise<WalledGardenChange>
   restartAccessPoints?: (site: string, onProgress: OnProgress) => Promise<CommandResult>
   scanRf?: (site: string, onProgress: OnProgress) => Promise<CommandResult>
   restartConsole?: () => Promise<void>

@@ -21,6 +21,8 @@ export type RefusalCause =
   | 'site_not_found'
   | 'no_redirect' // the access point's redirect, which this controller wants back, is missing or from elsewhere
   | 'radius_unreachable' // the controller got no answer from RADIUS
+  | 'network_not_found' // the site has no Wi-Fi network with the SSID, or none with an external portal
+  | 'network_of_template' // other sites have the same network, by a template
   | 'no_console' // the controller is software on another machine, not a console
   | 'not_accepted'
 

@@ -103,7 +103,7 @@ function missingFields({ required }: ControllerVendor, { url, fields }: Controll
 }
 
 function clientOf(calls: VendorCalls, api: ControllerApi): ControllerClient {
-  const { authorize, grantAddress, disconnect, sites, networks, accessPoints } = calls
+  const { authorize, grantAddress, disconnect, sites, networks, accessPoints, walledGarden } = calls
   const { restartAccessPoints, scanRf, restartConsole } = calls
   return {
     check: sharedWhileRunning(async () => {
@@ -117,6 +117,7 @@ function clientOf(calls: VendorCalls, api: ControllerApi): ControllerClient {
     ...(sites && { sites: () => outcomeOf(sites) }),
     ...(networks && { networks: (site) => outcomeOf(() => networks(site)) }),
     ...(accessPoints && { accessPoints: (site) => outcomeOf(() => accessPoints(site)) }),
+    ...(walledGarden && { walledGarden: (update) => outcomeOf(() => walledGarden(update)) }),
     ...(restartAccessPoints && {
       restartAccessPoints: (site, onProgress) => outcomeOf(() => restartAccessPoints(site, onProgress)),
     }),

@@ -32,6 +32,9 @@ export function listOf(value: unknown): JsonObject[] {
 /** Empty if the value is no text. */
 export const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
+/** The texts of a list; empty if the value is no list. */
+export const textsOf = (value: unknown) => (Array.isArray(value) ? value.map(textOf).filter(Boolean) : [])
+
 export function requiredText(value: unknown, name: string): string {
   if (typeof value !== 'string' || value === '') throw unreachable('unexpected', `no ${name} in the answer`)
   return value

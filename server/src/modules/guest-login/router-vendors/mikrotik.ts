@@ -1,5 +1,5 @@
 import { md5 } from '../../../platform/radius'
-import { mikrotik as mikrotikApi } from '../controllers'
+import { MIKROTIK_COMMENT, mikrotik as mikrotikApi } from '../controllers'
 import type { Vendor } from './vendor'
 import { FIELDS, RADIUS_CAPABILITIES, radiusSteps, step } from './vendor-parts'
 
@@ -26,9 +26,6 @@ const REDIRECT_QUERY = [
   'chap-id=$(chap-id)',
   'chap-challenge=$(chap-challenge)',
 ].join('&')
-
-/** Marks the entries of Portico in the router's lists. */
-export const MIKROTIK_COMMENT = 'portico'
 
 /** Commands for the terminal. They can be run again, and leave entries without Portico's comment alone. */
 const walledGardenScript = (entries: readonly string[]) =>

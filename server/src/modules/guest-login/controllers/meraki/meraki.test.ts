@@ -100,6 +100,26 @@ it('lists all networks, and the access points of one', async () => {
   })
 })
 
+it("turns the network's walled garden on and changes only its own entries", async () => {
+  const push = (entries: string[], own: string[] = []) =>
+    client().walledGarden({ site: MERAKI_NETWORK, network: '', entries, own: { '2': own } })
+  expect(await push(['wifi.example', '*.js.stripe.com'])).toEqual({
+    ok: true,
+    value: {
+      own: { '2': ['wifi.example', '*.js.stripe.com'] },
+      added: ['wifi.example', '*.js.stripe.com'],
+      removed: [],
+    },
+  })
+  expect(await push(['wifi.example'], ['wifi.example', '*.js.stripe.com'])).toMatchObject({
+    value: { own: { '2': ['wifi.example'] }, added: [], removed: ['*.js.stripe.com'] },
+  })
+  expect(server.garden).toEqual({
+    walledGardenEnabled: true,
+    walledGardenRanges: ['menu.example', 'wifi.example'],
+  })
+})
+
 it('reports a wrong key, another organization, and a key that can only read', async () => {
   expect(await client({ ...MERAKI_FIELDS, api_key: 'wrong' }).check()).toMatchObject({
     state: 'invalid_credentials',

@@ -9,6 +9,7 @@ import {
 } from '../controller-failure'
 import { isObject, listOf, macWith, requiredText, textOf } from '../controller-values'
 import type { ControllerVendor } from '../controller-vendor'
+import { merakiWalledGarden } from './meraki-walled-garden'
 
 const PAGE = 1000
 const MAX_PAGES = 20
@@ -78,6 +79,7 @@ export const meraki: ControllerVendor = {
           isOnline: status === 'online',
         }))
       },
+      walledGarden: merakiWalledGarden(call, ssid),
       grantAddress: async ({ redirect }, continueUrl) => {
         const base = merakiAddress(redirect?.['base_grant_url'])
         if (!base) throw refused('no_redirect')

@@ -23,9 +23,9 @@ let waits: number[]
 const client = (fields = FIELDS) => {
   const { url, fingerprint } = server.controller
   const connection = { id: 'c1', vendor: mikrotik, url, fingerprint, fields }
-  // A router supports both calls.
+  // A router supports these calls.
   return registry.client(connection) as ControllerClient &
-    Required<Pick<ControllerClient, 'authorize' | 'disconnect'>>
+    Required<Pick<ControllerClient, 'authorize' | 'disconnect' | 'walledGarden'>>
 }
 
 beforeEach(async () => {
@@ -74,6 +74,37 @@ it('ends access and removes the user, also of a device without access', async ()
   expect([server.users.size, server.active.size]).toEqual([0, 0])
 })
 
+it('brings its entries of the walled garden up to date, and leaves the others alone', async () => {
+  const hosts = () => [...server.garden.values()].map((entry) => [entry['dst-host'], entry['comment'] ?? ''])
+  const push = (...entries: string[]) => client().walledGarden({ site: '', network: '', entries, own: {} })
+  expect(await push('wifi.example', '*.js.stripe.com')).toEqual({
+    ok: true,
+    value: { own: {}, added: ['wifi.example', '*.js.stripe.com'], removed: [] },
+  })
+  expect(await push('wifi.example', 'www.facebook.com')).toEqual({
+    ok: true,
+    value: { own: {}, added: ['www.facebook.com'], removed: ['*.js.stripe.com'] },
+  })
+  expect(hosts()).toEqual([
+    ['menu.example', ''],
+    ['wifi.example', 'portico'],
+    ['www.facebook.com', 'portico'],
+  ])
+  const sent = server.controller.received.length
+  expect(await push('wifi.example', 'www.facebook.com')).toMatchObject({ value: { added: [], removed: [] } })
+  expect(server.controller.received.length).toBe(sent + 1)
+})
+
+it('replaces an entry of its own that was turned off, and removes a second one', async () => {
+  const own = { 'dst-host': 'wifi.example', comment: 'portico', action: 'allow' }
+  server.garden.set('*A', { ...own, disabled: 'true' })
+  await client().walledGarden({ site: '', network: '', entries: ['wifi.example'], own: {} })
+  server.garden.set('*B', { ...own, disabled: 'false' })
+  await client().walledGarden({ site: '', network: '', entries: ['wifi.example'], own: {} })
+  const left = [...server.garden.values()].filter(({ comment }) => comment === 'portico')
+  expect(left).toEqual([{ ...own, disabled: 'false' }])
+})
+
 it('has neither sites nor access points', () => {
   expect([client().sites, client().accessPoints]).toEqual([undefined, undefined])
 })
@@ -83,10 +114,11 @@ it('reports a wrong password and an account that can only read', async () => {
     state: 'invalid_credentials',
   })
   server.canWrite = false
-  expect(await client().authorize(GUEST)).toEqual({
-    ok: false,
-    failure: { state: 'needs_superadmin', right: 'write' },
-  })
+  const missing = { ok: false, failure: { state: 'needs_superadmin', right: 'write' } }
+  expect(await client().authorize(GUEST)).toEqual(missing)
+  expect(await client().walledGarden({ site: '', network: '', entries: ['wifi.example'], own: {} })).toEqual(
+    missing,
+  )
 })
 
 testFaults({

@@ -9,6 +9,7 @@ import {
 } from '../controller-failure'
 import { isObject, listOf, macWith, objectOf, requiredText, textOf } from '../controller-values'
 import type { ControllerVendor } from '../controller-vendor'
+import { mikrotikWalledGarden } from './mikrotik-walled-garden'
 
 /** The hotspot lists a device after its first packet. */
 const RETRIES_MS = [500, 1000, 2000]
@@ -30,8 +31,8 @@ export const mikrotik: ControllerVendor = {
     }
     const list = async (path: string, query: Readonly<Record<string, string>>) =>
       listOf(await call({ method: 'GET', path, query }))
-    const removeAll = async (path: string, query: Readonly<Record<string, string>>) => {
-      for (const item of await list(path, query)) {
+    const removeItems = async (path: string, items: readonly Readonly<Record<string, unknown>>[]) => {
+      for (const item of items) {
         const id = encodeURIComponent(requiredText(item['.id'], '.id'))
         try {
           await call({ method: 'DELETE', path: `${path}/${id}`, expects: 'nothing' })
@@ -41,6 +42,8 @@ export const mikrotik: ControllerVendor = {
         }
       }
     }
+    const removeAll = async (path: string, query: Readonly<Record<string, string>>) =>
+      removeItems(path, await list(path, query))
     const addressOf = async (mac: string) => {
       const [host] = await list('/ip/hotspot/host', { 'mac-address': mac })
       return textOf(host?.['address']) || null
@@ -88,6 +91,7 @@ export const mikrotik: ControllerVendor = {
         })
       },
       disconnect: ({ mac }) => end(macWith(':', mac).toUpperCase()),
+      walledGarden: mikrotikWalledGarden({ call, list, removeItems }),
     }
   },
 }

@@ -84,6 +84,49 @@ it('lists all sites, and the access points of one', async () => {
   })
 })
 
+it("brings its entries of the guest network's walled garden up to date, and keeps the others", async () => {
+  const [network] = server.networks
+  if (!network) throw new Error('The site has no network')
+  const push = async (entries: string[], own: Record<string, string[]> = {}) => {
+    const pushed = await client().walledGarden({ site: MIST_SITE, network: '', entries, own })
+    if (!pushed.ok) throw new Error(pushed.failure.state)
+    return pushed.value
+  }
+  const first = await push(['wifi.example', 'js.stripe.com', 'Menu.example'])
+  // The operator added the menu; Portico never removes it.
+  expect(first).toEqual({
+    own: { [network.id]: ['wifi.example', 'js.stripe.com'] },
+    added: ['wifi.example', 'js.stripe.com'],
+    removed: [],
+  })
+  network.portal_allowed_hostnames?.push('news.example')
+  const second = await push(['wifi.example', 'facebook.com'], first.own)
+  expect(second).toMatchObject({ added: ['facebook.com'], removed: ['js.stripe.com'] })
+  expect(network.portal_allowed_hostnames).toEqual([
+    'menu.example',
+    'wifi.example',
+    'news.example',
+    'facebook.com',
+  ])
+  const sent = server.controller.received.length
+  expect(await push(['wifi.example', 'facebook.com'], second.own)).toEqual({
+    own: second.own,
+    added: [],
+    removed: [],
+  })
+  expect(server.controller.received.slice(sent).map(({ method }) => method)).toEqual(['GET'])
+  expect(server.networks[1]).not.toHaveProperty('portal_allowed_hostnames')
+})
+
+it('changes no walled garden of a template, which other sites use too', async () => {
+  const update = { site: MIST_SITE, network: '', entries: ['wifi.example'], own: {} }
+  expect(await client().walledGarden({ ...update, network: 'Lobby' })).toMatchObject({
+    failure: { cause: 'network_not_found' },
+  })
+  server.networks = []
+  expect(await client().walledGarden(update)).toMatchObject({ failure: { cause: 'network_of_template' } })
+})
+
 it('reports a token that expired, one that can only read, and one of another organization', async () => {
   server.tokenIsExpired = true
   expect(await client().check()).toMatchObject({ state: 'invalid_credentials' })
@@ -94,6 +137,8 @@ it('reports a token that expired, one that can only read, and one of another org
   server.role = 'read'
   expect(await client().check()).toEqual(missing)
   expect(await client().authorize(GUEST)).toEqual({ ok: false, failure: missing })
+  const update = { site: MIST_SITE, network: '', entries: ['wifi.example'], own: {} }
+  expect(await client().walledGarden(update)).toEqual({ ok: false, failure: missing })
 })
 
 testFaults({

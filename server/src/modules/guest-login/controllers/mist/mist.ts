@@ -8,6 +8,7 @@ import {
 } from '../controller-failure'
 import { clamped, isObject, listOf, macWith, objectOf, requiredText, textOf } from '../controller-values'
 import type { ControllerVendor } from '../controller-vendor'
+import { mistWalledGarden } from './mist-walled-garden'
 
 const MAX_MINUTES = 259_200
 const PAGE = 100
@@ -75,6 +76,7 @@ export const mist: ControllerVendor = {
           }
         })
       },
+      walledGarden: mistWalledGarden({ call, list }),
       authorize: async ({ site, mac, minutes }) => {
         const guest = objectOf(
           await call({

@@ -74,6 +74,31 @@ it('lists the Wi-Fi networks that are switched on', async () => {
   })
 })
 
+it('changes only its own entries of the access before authentication', async () => {
+  const push = (entries: string[], own: string[] = []) =>
+    client().walledGarden({ site: OMADA_SITE, network: '', entries, own: { '': own } })
+  expect(await push(['wifi.example', 'js.stripe.com'])).toEqual({
+    ok: true,
+    value: {
+      own: { '': ['wifi.example', 'js.stripe.com'] },
+      added: ['wifi.example', 'js.stripe.com'],
+      removed: [],
+    },
+  })
+  expect(await push(['wifi.example'], ['wifi.example', 'js.stripe.com'])).toMatchObject({
+    value: { own: { '': ['wifi.example'] }, removed: ['js.stripe.com'] },
+  })
+  expect(server.accessControl).toEqual({
+    freeAuthClientEnable: false,
+    preAuthAccessEnable: true,
+    preAuthAccessPolicies: [
+      { idInt: 1, type: 1, ip: '192.0.2.0', subnetMask: 24 },
+      { idInt: 2, type: 2, url: 'menu.example' },
+      { type: 2, url: 'wifi.example' },
+    ],
+  })
+})
+
 it('lists all sites, and the access points of one', async () => {
   const sites = await client().sites()
   expect(sites.ok && [sites.value.length, sites.value[0]]).toEqual([120, { id: OMADA_SITE, name: 'Site 1' }])

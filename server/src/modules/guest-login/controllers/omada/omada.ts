@@ -10,6 +10,7 @@ import {
 import { listOf, macWith, objectOf, requiredText, textOf } from '../controller-values'
 import type { ControllerVendor } from '../controller-vendor'
 import { SessionExpiredError, SharedSession } from '../shared-session'
+import { omadaWalledGarden } from './omada-walled-garden'
 
 const PAGE = 100
 const MAX_PAGES = 100
@@ -43,10 +44,9 @@ export const omada: ControllerVendor = {
         const headers = authorized(token)
         return resultOf(await api.send({ method: 'GET', path: base + path, query, headers }))
       })
-    const post = (path: string) =>
+    const change = (method: 'POST' | 'PATCH', path: string, json?: object) =>
       session.use(async (token) => {
-        const headers = authorized(token)
-        const request = { method: 'POST', path: base + path, headers } as const
+        const request = { method, path: base + path, headers: authorized(token), ...(json && { json }) }
         return resultOf(await api.send(request))
       })
     const list = async (path: string) => {
@@ -96,12 +96,13 @@ export const omada: ControllerVendor = {
             isOnline: status === 1,
           }))
       },
+      walledGarden: omadaWalledGarden({ get, patch: (path, json) => change('PATCH', path, json) }),
       authorize: async ({ site, mac }) => {
-        await post(`${clientPath(site, mac)}/auth`)
+        await change('POST', `${clientPath(site, mac)}/auth`)
       },
       disconnect: async ({ site, mac }) => {
         try {
-          await post(`${clientPath(site, mac)}/unauth`)
+          await change('POST', `${clientPath(site, mac)}/unauth`)
         } catch (error) {
           if (!isRefusal(error, 'client_not_found')) throw error
         }
