@@ -89,7 +89,7 @@ function RouterPanels({ router, readOnly }: { router: RouterPage; readOnly: bool
       {isTestable && !readOnly && <RouterTestPanel router={router} />}
       {router.can_go_silent && !readOnly && <OutageEmails router={router} />}
       <RouterHistory history={router.history} />
-      {isReal && <RouterLog readOnly={readOnly} />}
+      {isReal && !isAdmittedByController(router) && <RouterLog readOnly={readOnly} />}
     </>
   )
 }

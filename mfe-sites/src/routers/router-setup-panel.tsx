@@ -93,6 +93,11 @@ function FasLevelForm({ router }: { router: RouterPage }) {
   )
 }
 
+function alertsTextId({ controller, kind }: RouterPage) {
+  if (controller) return 'router.alerts.checks_text'
+  return kind === 'fas' ? 'router.alerts.polls_text' : 'router.alerts.reports_text'
+}
+
 /** Turns the emails about outages on and off. */
 export function OutageEmails({ router }: { router: RouterPage }) {
   const t = useText()
@@ -104,10 +109,7 @@ export function OutageEmails({ router }: { router: RouterPage }) {
       done: t(on ? 'router.alerts.turned_on' : 'router.alerts.turned_off'),
     })
   return (
-    <Panel
-      title={t('router.alerts')}
-      description={t(router.kind === 'fas' ? 'router.alerts.polls_text' : 'router.alerts.reports_text')}
-    >
+    <Panel title={t('router.alerts')} description={t(alertsTextId(router))}>
       <label>
         <Flex gap={12} align="center">
           <Switch checked={router.silence_alerts} loading={isLoading} onChange={(on) => void save(on)} />
