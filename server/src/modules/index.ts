@@ -57,6 +57,7 @@ import {
   deleteOldGrants,
   deleteOverRedirects,
   endSessionsJob,
+  refreshAccessPointsJob,
   routerDown,
   routersModule as routersWith,
   sitesWithRouterDown,
@@ -68,6 +69,7 @@ import { savedViewsModule } from './access/saved-views'
 import { securityModule } from './sign-in/security'
 import { sessionModule, type ConnectedServices, type MetaSettings } from './sign-in/session'
 import { deletedSitesJob, siteCopyModule } from './site-setup/site-lifecycle'
+import { siteImportModule } from './site-setup/site-import'
 import { sitesModule } from './site-setup/sites'
 import { siteSettingsModule } from './site-setup/sites/settings'
 import { deleteOldSms, smsModule } from './messages/sms'
@@ -145,6 +147,7 @@ const MODULES: (ApiModule | ((deps: ModuleDeps) => ApiModule))[] = [
   securityModule,
   sessionModule,
   siteCopyModule,
+  siteImportModule,
   siteSettingsModule,
   sitesModule,
   smsModule,
@@ -200,6 +203,7 @@ export function moduleJobs(deps: JobDeps, report: OnError): Job<never>[] {
     countUsageJob(deps),
     endSessionsJob(deps, report),
     checkControllersJob(deps, report),
+    refreshAccessPointsJob(deps, report),
     watchRoutersJob(deps, report),
     retentionJob(deps, report),
     renewalsJob({ ...deps.billing, outgoing: deps.outgoing }, report),

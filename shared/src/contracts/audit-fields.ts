@@ -41,6 +41,7 @@ export const AUDIT_FIELDS = {
   'connection.external_ip': 'text',
   'connection.access_points': 'text',
   'connection.other': 'text',
+  access_point_names: 'text',
   'router.certificate.fingerprint': 'text',
   'router.report.works': 'boolean',
   'router.report.comments': 'text',

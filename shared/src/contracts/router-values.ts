@@ -213,3 +213,10 @@ export const VENDOR_TEXTS = [
   'note.generic',
 ] as const
 export type VendorTextId = (typeof VENDOR_TEXTS)[number]
+
+/** Lists of a controller to choose from. */
+export const CONTROLLER_LISTS = ['sites', 'networks', 'access_points'] as const
+export type ControllerListKind = (typeof CONTROLLER_LISTS)[number]
+
+/** Access points named in one call. */
+export const MAX_ACCESS_POINT_NAMES = 500

@@ -145,6 +145,7 @@ export const routersAudit = auditActions('router', [
   'update',
   'connection',
   'certificate',
+  'access_points',
   'report',
   'secret',
   'add_gateway',

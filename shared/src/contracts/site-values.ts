@@ -18,3 +18,6 @@ export const HOTSPOT_TYPES = [
  */
 export const ROUTER_KINDS = ['controller', 'radius', 'fas', 'simulated'] as const
 export type RouterKind = (typeof ROUTER_KINDS)[number]
+
+/** Locations imported from a controller in one call. */
+export const MAX_SITES_AT_ONCE = 25

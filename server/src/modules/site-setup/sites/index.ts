@@ -13,4 +13,4 @@ export {
   siteScope,
   type SiteRow,
 } from './sites.repo'
-export { sitesModule, siteSettings } from './sites.routes'
+export { createSite, sitesModule, siteSettings } from './sites.routes'

@@ -68,7 +68,8 @@ export async function siteSettings(
   }
 }
 
-async function createSite(
+/** Creates a site. Throws a 422 with all problems. */
+export async function createSite(
   tx: Tx,
   caller: Caller,
   input: ParsedBody<typeof siteRoutes.createSite>,

@@ -22,7 +22,7 @@ const GUEST: GuestGrant = {
 
 let server: MerakiServer
 let registry: ControllerRegistry
-const client = (fields = MERAKI_FIELDS) => {
+const client = (fields: Record<string, string> = MERAKI_FIELDS) => {
   const { url, fingerprint } = server.controller
   const connection = { id: 'c1', vendor: meraki, url, fingerprint, fields }
   // Tests call only those that Meraki supports.
@@ -135,10 +135,19 @@ it('reports a wrong key, another organization, and a key that can only read', as
   })
 })
 
+it('needs the number of the SSID only to end access', async () => {
+  const { ssid_number: _, ...fields } = MERAKI_FIELDS
+  expect(await client(fields).disconnect(GUEST)).toEqual({
+    ok: false,
+    failure: { state: 'not_configured', missing: ['ssid_number'] },
+  })
+  expect(await client(fields).networks(MERAKI_NETWORK)).toMatchObject({ ok: true })
+})
+
 testFaults({
   start: async (clock) => (await startMerakiServer(clock)).controller,
   vendor: meraki,
   fields: MERAKI_FIELDS,
-  required: ['api_key', 'organization_id', 'ssid_number'],
+  required: ['api_key', 'organization_id'],
   version: null,
 })

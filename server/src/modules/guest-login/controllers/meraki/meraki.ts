@@ -1,6 +1,6 @@
 import type { ControllerAnswer, ControllerRequest } from '../controller-api'
 import {
-  type ControllerError,
+  ControllerError,
   invalidCredentials,
   isRefusal,
   missingRight,
@@ -20,7 +20,7 @@ const MAX_PAGES = 20
  * (meraki/dashboard-api-python).
  */
 export const meraki: ControllerVendor = {
-  required: ['api_key', 'organization_id', 'ssid_number'],
+  required: ['api_key', 'organization_id'],
   limits: [],
   open: (api, { api_key: key = '', organization_id: organization = '', ssid_number: ssid = '' }) => {
     const call = async (request: ControllerRequest) => {
@@ -87,6 +87,7 @@ export const meraki: ControllerVendor = {
         return base.href
       },
       disconnect: async ({ site, mac }) => {
+        if (ssid === '') throw new ControllerError({ state: 'not_configured', missing: ['ssid_number'] })
         try {
           await call({
             method: 'PUT',

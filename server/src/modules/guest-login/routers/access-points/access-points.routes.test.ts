@@ -83,3 +83,41 @@ it('takes the access point from reports of the gateway if the redirect named non
   await countUsage(test_.installation)
   expect(await sessions()).toMatchObject([{ access_point: { mac: LOBBY, name: '' }, data_used: 30 }])
 })
+
+describe('names by operators', () => {
+  const url = () => `${tenant.api}/router/access-points`
+  const name = (items: object[]) => tenant.owner.put(url(), { items })
+  const points = async (query = '') =>
+    (await tenant.owner.get(`${url()}?sort_by=asc${query}`)).json<{
+      items: { mac: string; own_name: string }[]
+    }>().items
+
+  it('are given, changed, searched and removed', async () => {
+    await logIn(LOBBY)
+    const bar = { mac: '00-11-22-33-44-66', name: 'Bar' }
+    expect((await name([{ mac: LOBBY, name: ' Lobby ' }, bar])).statusCode).toBe(204)
+    expect(await points()).toMatchObject([
+      { mac: '00:11:22:33:44:66', own_name: 'Bar' },
+      { mac: LOBBY, own_name: 'Lobby' },
+    ])
+    expect(await points('&search=44:66')).toMatchObject([{ own_name: 'Bar' }])
+    // An access point that guests used stays.
+    await name([
+      { mac: LOBBY, name: '' },
+      { ...bar, name: '' },
+    ])
+    expect(await points()).toMatchObject([{ mac: LOBBY, own_name: '' }])
+    expect((await tenant.owner.get('/a/api/v1/audit')).body).toContain('= Bar')
+  })
+
+  it('need a MAC address, and are not more than 500 at once', async () => {
+    expect((await name([{ mac: 'lobby', name: 'Lobby' }])).statusCode).toBe(422)
+    const many = Array.from({ length: 501 }, () => ({ mac: LOBBY, name: 'Lobby' }))
+    expect((await name(many)).statusCode).toBe(422)
+  })
+
+  it('reads nothing where the vendor has no list', async () => {
+    const answer = await tenant.owner.post(`${url()}/refresh`, {})
+    expect([answer.statusCode, answer.json()]).toEqual([200, { problem: null }])
+  })
+})

@@ -18,6 +18,7 @@ import {
 import { vendorOf } from '../../router-vendors'
 import { checkNow } from '../check-controllers'
 import { dueNow } from '../controller-checks.repo'
+import { refreshSoon } from '../access-points/refreshes.repo'
 import type { SiteControllers } from '../site-controllers'
 import { checkConnection } from './connection-rules'
 
@@ -57,7 +58,7 @@ export async function saveConnection(
   const controllerId = opened?.controllerId ?? null
   const connection = { siteId: site.id, routerType, values, secrets, savedAt: now, fingerprint, controllerId }
   const row = await storeConnection(tx, box, connection)
-  if (controllerId !== null) await dueNow(tx, controllerId, now)
+  if (controllerId !== null) await noteController(tx, { controllerId, siteId: site.id, now })
   const changed = Object.keys(secrets).filter((name) => secrets[name] !== stored.secrets[name])
   const removed = Object.keys(stored.secrets).filter((name) => secrets[name] === undefined)
   await recordChange(tx, caller, 'router.connection', {
@@ -71,6 +72,30 @@ export async function saveConnection(
     },
   })
   return presentConnection(row)
+}
+
+/** Has the controller of a saved connection checked, and its access points read. */
+async function noteController(
+  tx: Tx,
+  { controllerId, siteId, now }: { controllerId: string; siteId: number; now: Date },
+): Promise<void> {
+  await dueNow(tx, controllerId, now)
+  await refreshSoon(tx, siteId, now)
+}
+
+/** Connects a site that was just created from a list of its controller's sites. */
+export async function connectNewSite(
+  tx: Tx,
+  box: SecretBox,
+  connection: Pick<ConnectionRow, 'siteId' | 'routerType' | 'values' | 'fingerprint'> & {
+    controllerId: string
+    secrets: Record<string, string>
+    now: Date
+  },
+): Promise<void> {
+  const { now, ...row } = connection
+  await storeConnection(tx, box, { ...row, savedAt: now })
+  await noteController(tx, connection)
 }
 
 /** Accepts one certificate of the site's controller from now on, until its address changes. */

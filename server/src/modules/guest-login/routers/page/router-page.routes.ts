@@ -1,6 +1,9 @@
-import type { NasTest } from '@portico/shared/contracts'
+import type { ControllerList, ControllerProblem, NasTest } from '@portico/shared/contracts'
 import { defineModule, type ApiModule } from '../../../../platform/http/define-module'
 import { testGateways } from '../../radius'
+import { listAccessPoints, saveAccessPoints } from '../access-points/access-points.service'
+import { refreshSite } from '../access-points/refresh-access-points'
+import { countRead, readController } from './controller-lists'
 import { acceptCertificate, checkController, saveConnection, saveReport } from './connection.service'
 import {
   addNas,
@@ -24,6 +27,19 @@ export function routersModule(deps: RouterPageDeps): ApiModule {
     checkRouter: {
       prepare: (ctx) => checkController(deps, ctx.site.id),
       commit: async (_ctx, isChecked: boolean) => ({ checked: isChecked }),
+    },
+    readController: {
+      prepare: (ctx) => readController(deps, ctx, ctx.body),
+      commit: async (_ctx, list: ControllerList) => list,
+    },
+    listAccessPoints: (ctx) => listAccessPoints(ctx.tx, ctx, ctx.query, deps.controllers),
+    saveAccessPoints: (ctx) => saveAccessPoints(ctx.tx, ctx, ctx.body),
+    refreshAccessPoints: {
+      prepare: async (ctx) => {
+        await countRead(deps.db, ctx)
+        return refreshSite(deps, ctx.site.id)
+      },
+      commit: async (_ctx, { problem }: { problem: ControllerProblem | null }) => ({ problem }),
     },
     reportRouter: (ctx) => saveReport(ctx.tx, ctx, ctx.body),
     listRouterVendors: async () => listVendors(),

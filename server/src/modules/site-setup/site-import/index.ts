@@ -1,0 +1,1 @@
+export { siteImportModule } from './site-import.routes'
