@@ -1,4 +1,4 @@
-import { mist as mistApi } from '../controllers'
+import { MIST_BOUNDS, mist as mistApi } from '../controllers'
 import type { Vendor } from './vendor'
 import { CONTROLLER_CAPABILITIES, FIELDS, step } from './vendor-parts'
 
@@ -51,7 +51,7 @@ export const mist: Vendor = {
   menuSource: 'unverified',
   arrival: { mac: ['client_mac'], accessPoint: ['ap_mac'], requestedUrl: ['url'] },
   swapsOctets: false,
-  bounds: { minutes: { min: 1, max: 259_200 } },
+  bounds: MIST_BOUNDS,
   dictionary: 'wispr',
   // The OpenAPI document of portal_allowed_hostnames: 'matched by substring'.
   walledGarden: { wildcard: (domain) => domain, wildcardIncludesDomain: true },

@@ -1,4 +1,4 @@
-import { unifi as unifiAccount, unifiApi } from '../controllers'
+import { UNIFI_BOUNDS, unifi as unifiAccount, unifiApi } from '../controllers'
 import type { Vendor } from './vendor'
 import { CONTROLLER_CAPABILITIES, FIELDS, step } from './vendor-parts'
 
@@ -43,11 +43,7 @@ export const unifi: Vendor = {
   menuSource: 'unverified',
   arrival: { mac: ['id'], accessPoint: ['ap'], requestedUrl: ['url'] },
   swapsOctets: false,
-  bounds: {
-    minutes: { min: 1, max: 1_000_000 },
-    kbps: { min: 2, max: 100_000 },
-    bytes: { min: 1_048_576, max: 1_048_576 * 1_048_576 },
-  },
+  bounds: UNIFI_BOUNDS,
   dictionary: 'wispr',
   alternatives: [['api_key'], ['username', 'password']],
   controller: {

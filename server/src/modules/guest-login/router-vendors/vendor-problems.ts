@@ -19,6 +19,7 @@ export function vendorProblems(vendor: Vendor): string[] {
     ...(vendor.arrival.mac.length > 0 ? [] : ['arrival: no key of the MAC address']),
     ...boundProblems(vendor),
     ...loginProblems(vendor),
+    ...controllerProblems(vendor),
   ]
 }
 
@@ -67,6 +68,24 @@ function loginProblems({ login, kind }: Vendor): string[] {
     ...(kind === 'radius' ? [] : ['login: a form needs RADIUS']),
     ...(login.username === login.password ? ['login: one field for both credentials'] : []),
     ...(login.target.keys.length > 0 ? [] : ['login: no key of the target']),
+  ]
+}
+
+/** Every controller that the fields can describe finds the fields that it needs. */
+function controllerProblems({ controller, fields, alternatives = [], login }: Vendor): string[] {
+  if (!controller) return []
+  const names = fields.map(({ name }) => name)
+  const choices = [names, ...alternatives].map((chosen) =>
+    controller.api(Object.fromEntries(chosen.map((name) => [name, 'x']))),
+  )
+  const needed = choices.flatMap((api) => [...(api?.required ?? [])])
+  const { siteField, url, admits } = controller
+  return [
+    ...[...needed, ...(siteField === undefined ? [] : [siteField])]
+      .filter((name) => !names.includes(name))
+      .map((name) => `controller: ${name} is no field`),
+    ...(url === undefined && !names.includes('address') ? ['controller: it has no address'] : []),
+    ...(admits === 'form' && !login ? ['controller: guests have no other login'] : []),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { mist } from '../controllers'
 import type { Vendor } from './vendor'
 import { VENDORS } from '.'
 import { vendorProblems } from './vendor-problems'
@@ -86,6 +87,7 @@ describe('adding pfSense', () => {
       fields: [...PFSENSE.fields, ...PFSENSE.fields],
       steps: [{ ...step, text: { en: 'Add a gateway', es: '' } }],
       arrival: { mac: [] },
+      controller: { api: () => mist, admits: 'controller', siteField: 'site_id' },
     }
     expect(vendorProblems(wrong)).toEqual([
       'type: lower-case letters, digits and underscores',
@@ -94,6 +96,10 @@ describe('adding pfSense', () => {
       'steps: a text lacks es',
       'steps: portal_address is never shown',
       'arrival: no key of the MAC address',
+      'controller: api_token is no field',
+      'controller: org_id is no field',
+      'controller: site_id is no field',
+      'controller: it has no address',
     ])
   })
 

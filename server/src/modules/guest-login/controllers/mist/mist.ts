@@ -10,7 +10,8 @@ import { clamped, isObject, listOf, macWith, objectOf, requiredText, textOf } fr
 import type { ControllerVendor } from '../controller-vendor'
 import { mistWalledGarden } from './mist-walled-garden'
 
-const MAX_MINUTES = 259_200
+/** From the OpenAPI document. */
+export const MIST_BOUNDS = { minutes: { min: 1, max: 259_200 } } as const
 const PAGE = 100
 const MAX_PAGES = 100
 /** Roles that can admit guests; the others only look or install. */
@@ -78,12 +79,13 @@ export const mist: ControllerVendor = {
       },
       walledGarden: mistWalledGarden({ call, list }),
       authorize: async ({ site, mac, minutes }) => {
+        const { min, max } = MIST_BOUNDS.minutes
         const guest = objectOf(
           await call({
             method: 'PUT',
             path: `/sites/${encodeURIComponent(site)}/guests/${macWith('', mac)}`,
             // 0 minutes would end the access at once.
-            json: { authorized: true, minutes: clamped(minutes ?? MAX_MINUTES, 1, MAX_MINUTES) },
+            json: { authorized: true, minutes: clamped(minutes ?? max, min, max) },
           }),
         )
         if (guest['authorized'] !== true) throw refused('not_accepted')

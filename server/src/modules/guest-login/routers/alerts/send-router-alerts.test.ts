@@ -62,7 +62,7 @@ it('tells the owners once that a gateway that polls is silent, and once that it 
   expect(await pass(10, { polls: false })).toEqual([])
   const [mail, ...others] = await pass(DAY_MS / MINUTE_MS / 4, { polls: false })
   expect(others).toEqual([])
-  expect(mail?.subject).toBe('Quay: the router has stopped contacting Portico')
+  expect(mail?.subject).toBe('Quay: Portico has lost contact with the router')
   expect(mail?.text).toContain(`/newapp/app/settings-view/router?site=${tenant.siteId}`)
   const backs = await pass(60, { polls: true })
   expect(backs.map(({ subject }) => subject)).toEqual(['Quay: the router is back online'])
@@ -95,7 +95,7 @@ it('gathers the routers that fail together into one email to each owner', async 
   test_.clock.advance(15 * MINUTE_MS)
   const [mail, ...others] = await run()
   expect(others).toEqual([])
-  expect(mail?.subject).toBe('31 routers have stopped contacting Portico')
+  expect(mail?.subject).toBe('Portico has lost contact with 31 routers')
   expect(mail?.text).toContain('Store 23')
   expect(mail?.text).not.toContain('Store 24')
   expect(mail?.text).toContain('And 6 more locations.')
@@ -108,7 +108,7 @@ it('a later outage of the same account waits half an hour for others', async () 
   await polled(other, 15 * MINUTE_MS)
   expect(await pass(25, { polls: false })).toEqual([])
   expect((await pass(10, { polls: false })).map(({ subject }) => subject)).toEqual([
-    'Pier: the router has stopped contacting Portico',
+    'Pier: Portico has lost contact with the router',
   ])
 })
 
@@ -159,6 +159,6 @@ it('tells of a router that shares no secret with the location', async () => {
   const seen = { seenAt: now, lostAt: new Date(now.getTime() + MINUTE_MS) }
   await test_.inTx((tx) => insertTestNas(tx, { siteId: tenant.siteId, box: TEST_BOX, now }, seen))
   expect((await pass(60, { polls: false })).map(({ subject }) => subject)).toEqual([
-    'Quay: the router has stopped contacting Portico',
+    'Quay: Portico has lost contact with the router',
   ])
 })
