@@ -11,11 +11,14 @@ import type { Fault, SimulatedController } from './simulated-controller'
 interface Subject {
   start: (clock: TestClock) => Promise<SimulatedController>
   vendor: ControllerVendor
-  fields: Record<string, string>
+  fields: Record<string, string> | ((controller: SimulatedController) => Record<string, string>)
   /** Fields without which nothing is sent. */
   required: string[]
   version: string | null
 }
+
+const fieldsOf = ({ fields }: Subject, controller: SimulatedController) =>
+  typeof fields === 'function' ? fields(controller) : fields
 
 const CAUSES: [Fault, string][] = [
   ['silent', 'timeout'],
@@ -38,7 +41,7 @@ export function testFaults(subject: Subject): void {
     vendor: subject.vendor,
     url: controller.url,
     fingerprint: controller.fingerprint,
-    fields: subject.fields,
+    fields: fieldsOf(subject, controller),
     ...changes,
   })
   const client = (changes?: Partial<ControllerConnection>): ControllerClient =>
@@ -121,7 +124,7 @@ export function testFaults(subject: Subject): void {
   })
 
   it.each(subject.required)('sends nothing without %s', async (name) => {
-    const fields = { ...subject.fields, [name]: '' }
+    const fields = { ...fieldsOf(subject, controller), [name]: '' }
     expect(await client({ fields }).check()).toEqual({ state: 'not_configured', missing: [name] })
     expect(controller.received).toEqual([])
   })

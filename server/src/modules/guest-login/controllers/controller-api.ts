@@ -8,7 +8,9 @@ import { isUrgent } from './urgency'
 
 export interface ControllerRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Below the address of the connection. */
+  /** Address of another service of the vendor; by default that of the connection. */
+  url?: string
+  /** Below that address. */
   path: string
   query?: Readonly<Record<string, string | number>>
   headers?: Record<string, string>
@@ -120,8 +122,8 @@ export class ControllerApi {
     }
   }
 
-  private addressOf({ path, query }: ControllerRequest): string {
-    const base = this.options.url.replace(/\/+$/, '')
+  private addressOf({ url = this.options.url, path, query }: ControllerRequest): string {
+    const base = url.replace(/\/+$/, '')
     if (!query) return base + path
     const values = new URLSearchParams()
     for (const [name, value] of Object.entries(query)) values.set(name, String(value))

@@ -1,3 +1,4 @@
+export { arubaCentral } from './aruba-central/aruba-central'
 export { cnmaestro } from './cnmaestro/cnmaestro'
 export type { ControllerClient, GuestGrant, OnlineState, Outcome } from './controller-client'
 export type { ControllerFailure, MissingRight, UnreachableCause } from './controller-failure'
