@@ -9,8 +9,9 @@ import { useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { App } from 'antd'
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import { object, string } from 'yup'
+import { ChooseFromController } from './choose-from-controller'
 import { routerApi } from './router-api'
 import { useVendorText } from './vendor-texts'
 
@@ -75,13 +76,19 @@ export function ConnectionPanel({ router, readOnly }: { router: RouterPage; read
         <LeaveGuard />
         <StartOver next={next} />
         {vendor.fields.map((field) => (
-          <FieldOf
-            key={field.name}
-            field={field}
-            stored={stored.includes(field.name)}
-            label={vendorText(field.label)}
-            help={field.help === null ? undefined : vendorText(field.help)}
-          />
+          <Fragment key={field.name}>
+            <FieldOf
+              field={field}
+              stored={stored.includes(field.name)}
+              label={vendorText(field.label)}
+              help={field.help === null ? undefined : vendorText(field.help)}
+            />
+            {vendor.choices
+              .filter((choice) => !readOnly && choice.field === field.name)
+              .map((choice) => (
+                <ChooseFromController key={choice.list} routerType={router_type} {...choice} />
+              ))}
+          </Fragment>
         ))}
         <SubmitBar sticky="panel" submitLabel={t('router.connection_save')} />
       </SubmitForm>

@@ -3,7 +3,7 @@ import type { BodyOf, routerRoutes } from '@portico/shared/contracts'
 
 export type NasBody = BodyOf<typeof routerRoutes.createNas>
 
-export const routerApi = injectEndpoints(['Router', 'RouterEvent'], (build) => ({
+export const routerApi = injectEndpoints(['Router', 'RouterEvent', 'AccessPoint'], (build) => ({
   getRouter: build.query({ ...call('getRouter'), providesTags: ['Router'] }),
   saveRouter: build.mutation({ ...call('saveRouter'), invalidatesTags: onSuccess('Router') }),
   saveRouterConnection: build.mutation({
@@ -14,6 +14,16 @@ export const routerApi = injectEndpoints(['Router', 'RouterEvent'], (build) => (
   acceptRouterCertificate: build.mutation({
     ...call('acceptRouterCertificate'),
     invalidatesTags: onSuccess('Router'),
+  }),
+  readController: build.mutation({ ...call('readController') }),
+  listAccessPoints: build.query({ ...call('listAccessPoints'), providesTags: ['AccessPoint'] }),
+  saveAccessPoints: build.mutation({
+    ...call('saveAccessPoints'),
+    invalidatesTags: onSuccess('AccessPoint'),
+  }),
+  refreshAccessPoints: build.mutation({
+    ...call('refreshAccessPoints'),
+    invalidatesTags: onSuccess('AccessPoint'),
   }),
   reportRouter: build.mutation({ ...call('reportRouter'), invalidatesTags: onSuccess('Router') }),
   changeRouterSecret: build.mutation({ ...call('changeRouterSecret'), invalidatesTags: onSuccess('Router') }),

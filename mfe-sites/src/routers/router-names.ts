@@ -1,4 +1,5 @@
 import type {
+  ControllerListKind,
   EvidenceGrade,
   GatewayProblem,
   NasProblem,
@@ -14,6 +15,7 @@ import type { MessageId } from '@portico/shared/i18n'
 export const routerStateId = (state: RouterState): MessageId => `router.state.${state}`
 export const routerCauseId = (cause: RouterCause): MessageId => `router.cause.${cause}`
 export const routerRemedyId = (cause: RouterCause): MessageId => `router.remedy.${cause}`
+export const chooseListId = (list: ControllerListKind): MessageId => `router.choose.${list}`
 export const setupValueId = (name: SetupValue): MessageId => `router.value.${name}`
 export const gardenReasonId = (reason: WalledGardenReason): MessageId => `router.garden.reason.${reason}`
 export const gardenLossId = (reason: WalledGardenReason): MessageId => `router.garden.loss.${reason}`

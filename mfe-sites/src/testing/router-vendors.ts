@@ -42,6 +42,7 @@ export function buildVendor(changes: Partial<VendorDescription> = {}): VendorDes
     ],
     menu_source: 'unverified',
     notes: [],
+    choices: [],
     uses_secret: false,
     uses_radius: true,
     swaps_octets: false,

@@ -253,6 +253,7 @@ export function buildRouter(changes: Partial<RouterPage> = {}): RouterPage {
       steps: [{ text: 'step.walled_garden', menu: '/etc/config/opennds', values: ['fas_host'] }],
       menu_source: 'document',
       notes: [],
+      choices: [],
       uses_secret: true,
       uses_radius: false,
       swaps_octets: false,

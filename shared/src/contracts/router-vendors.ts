@@ -3,6 +3,7 @@ import { instant, multilineText } from './fields'
 import { routes, type ResponseOf } from './route'
 import {
   CONNECTION_FIELD_KINDS,
+  CONTROLLER_LISTS,
   EVIDENCE_GRADES,
   MAX_CONNECTION_VALUE,
   MENU_SOURCES,
@@ -57,6 +58,8 @@ export const vendorDescription = z.object({
   menu_source: z.enum(MENU_SOURCES),
   /** Facts about it that operators must know. */
   notes: z.array(vendorText),
+  /** Fields whose values its controller lists. */
+  choices: z.array(z.object({ field: z.string(), list: z.enum(CONTROLLER_LISTS) })),
   /** It shares a secret with the site, besides those of its gateways. */
   uses_secret: z.boolean(),
   /** Gateways ask Portico by RADIUS. */

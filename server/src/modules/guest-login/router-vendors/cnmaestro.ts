@@ -9,7 +9,22 @@ export const cnMaestro: Vendor = {
   capabilities: RADIUS_CAPABILITIES,
   evidence: 'document',
   sources: ['cnMaestro OpenAPI 6.1.0'],
-  fields: [FIELDS.address, FIELDS.clientId, FIELDS.clientSecret, FIELDS.ssid, FIELDS.accessPoints],
+  fields: [
+    FIELDS.address,
+    FIELDS.clientId,
+    FIELDS.clientSecret,
+    {
+      ...FIELDS.site,
+      required: false,
+      label: { en: 'Network and site', es: 'Red y sitio' },
+      help: {
+        en: 'As network/site. Needed only to read the names of its access points.',
+        es: 'En la forma red/sitio. Solo hace falta para leer los nombres de sus puntos de acceso.',
+      },
+    },
+    FIELDS.ssid,
+    FIELDS.accessPoints,
+  ],
   steps: [
     step(
       {
@@ -40,6 +55,8 @@ export const cnMaestro: Vendor = {
   controller: {
     api: () => cnMaestroApi,
     admits: 'radius',
+    siteField: 'site',
+    lists: ['sites', 'access_points'],
     roles: { admin: { name: 'Super Administrator', menu: 'Services > API Client' } },
   },
 }

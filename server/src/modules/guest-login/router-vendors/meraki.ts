@@ -73,6 +73,7 @@ export const meraki: Vendor = {
     api: () => merakiApi,
     admits: 'controller',
     siteField: 'network_id',
+    lists: ['sites', 'networks', 'access_points'],
     url: 'https://api.meraki.com',
     roles: {
       admin: { name: 'Full', menu: 'Organization > Configure > Administrators' },

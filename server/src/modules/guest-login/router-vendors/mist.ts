@@ -59,6 +59,7 @@ export const mist: Vendor = {
     api: () => mistApi,
     admits: 'controller',
     siteField: 'site_id',
+    lists: ['sites', 'networks', 'access_points'],
     roles: { write: { name: 'Network Admin', menu: 'Organization > Settings > API Token' } },
   },
 }

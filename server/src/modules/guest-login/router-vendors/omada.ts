@@ -56,6 +56,7 @@ export const omada: Vendor = {
     api: () => omadaApi,
     admits: 'controller',
     siteField: 'site',
+    lists: ['sites', 'networks', 'access_points'],
     roles: {
       admin: { name: 'Administrator', menu: 'Settings > Platform Integration > Open API' },
       site_admin: { name: 'Site Administrator', menu: 'Settings > Platform Integration > Open API' },

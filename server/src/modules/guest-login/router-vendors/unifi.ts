@@ -51,6 +51,7 @@ export const unifi: Vendor = {
     api: ({ api_key: apiKey }) => (apiKey ? unifiApi : unifiAccount),
     admits: 'controller',
     siteField: 'site',
+    lists: ['sites', 'networks', 'access_points'],
     roles: {
       admin: { name: 'Super Admin', menu: 'Settings > Admins & Users' },
       site_admin: { name: 'Site Admin', menu: 'Settings > Admins & Users' },

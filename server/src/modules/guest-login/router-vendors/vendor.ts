@@ -1,4 +1,5 @@
 import type {
+  ControllerListKind,
   ConnectionField,
   EvidenceGrade,
   MenuSource,
@@ -92,6 +93,8 @@ export interface VendorController {
   admits: 'controller' | 'radius' | 'form'
   /** Field with the controller's ID of the site. */
   siteField?: string
+  /** Lists of its interface that operators can choose from. Default: none. */
+  lists?: readonly ControllerListKind[]
   /** Address of a cloud service that has only one. */
   url?: string
   /** The vendor's names of the rights that an account can lack, and where to give them. */

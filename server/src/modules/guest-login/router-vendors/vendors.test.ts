@@ -1,3 +1,4 @@
+import type { ControllerApi } from '../controllers/controller-api'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { mist } from '../controllers'
@@ -122,5 +123,23 @@ describe('adding pfSense', () => {
       return types.some((type) => decides.includes(`'${type}'`)) ? [file] : []
     })
     expect(naming).toEqual([])
+  })
+})
+
+const CALLS = { sites: 'sites', networks: 'networks', access_points: 'accessPoints' } as const
+
+describe('the lists of a controller that operators choose from', () => {
+  const listing = VENDORS.filter(({ controller }) => (controller?.lists ?? []).length > 0)
+
+  it.each(listing.map((vendor) => [vendor.type, vendor] as const))('%s has their calls', (_type, vendor) => {
+    const names = vendor.fields.map(({ name }) => name)
+    const fields = Object.fromEntries(names.map((name) => [name, 'x']))
+    const accounts = [fields, { ...fields, api_key: '' }]
+    for (const account of accounts) {
+      // Opening a controller sends nothing.
+      const calls = vendor.controller?.api(account)?.open({} as ControllerApi, account)
+      for (const list of vendor.controller?.lists ?? []) expect(calls?.[CALLS[list]]).toBeInstanceOf(Function)
+    }
+    expect(names).toContain(vendor.controller?.siteField)
   })
 })

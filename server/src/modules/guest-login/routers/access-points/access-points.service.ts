@@ -32,7 +32,7 @@ export async function listAccessPoints(
   return {
     items: rows.map(presentAccessPoint),
     metadata,
-    listed: opened?.client.accessPoints !== undefined,
+    listed: opened?.client.accessPoints !== undefined && opened.site !== '',
     refreshed_at: refreshedAt?.toISOString() ?? null,
   }
 }

@@ -51,7 +51,8 @@ export async function refreshSite(
   siteId: number,
 ): Promise<{ isRead: boolean; problem: ControllerProblem | null }> {
   const opened = await controllers.of(siteId)
-  if (!opened?.client.accessPoints) return { isRead: false, problem: null }
+  // The connection of some vendors can lack the site.
+  if (!opened?.client.accessPoints || opened.site === '') return { isRead: false, problem: null }
   const answer = await opened.client.accessPoints(opened.site)
   if (!answer.ok) {
     const routerType = await withReader(db, (tx) => routerTypeOf(tx, siteId))

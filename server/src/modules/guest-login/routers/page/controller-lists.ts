@@ -119,6 +119,10 @@ async function listOfSite(
   { router_type: routerType }: EnteredConnection,
 ): Promise<ControllerList> {
   const { client, site } = opened
+  const siteField = findVendor(routerType)?.controller?.siteField
+  if (siteField !== undefined && site === '') {
+    throw invalidFields({ [`values.${siteField}`]: [{ id: 'error.field.required' }] })
+  }
   const answer = list === 'networks' ? await networksOf(client, site) : await accessPointsOf(client, site)
   if (answer === null) return NOT_SUPPORTED
   if (!answer.ok) return { ...NOT_SUPPORTED, supported: true, problem: problemOf(opened, answer, routerType) }

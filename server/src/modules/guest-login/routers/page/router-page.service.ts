@@ -130,6 +130,19 @@ async function controllerOf(tx: Tx, { controller }: Vendor, controllerId: string
   }
 }
 
+/** Fields whose values a controller lists. */
+const LISTED_FIELDS = { ssid: 'networks', ssid_number: 'networks', access_points: 'access_points' } as const
+
+function choicesOf({ fields, controller }: Vendor): VendorDescription['choices'] {
+  const lists = controller?.lists ?? []
+  const listOf = (name: string) =>
+    name === controller?.siteField ? 'sites' : LISTED_FIELDS[name as keyof typeof LISTED_FIELDS]
+  return fields.flatMap(({ name }) => {
+    const list = listOf(name)
+    return list !== undefined && lists.includes(list) ? [{ field: name, list }] : []
+  })
+}
+
 const describeVendor = (vendor: Vendor): VendorDescription => ({
   name: vendor.name,
   evidence: vendor.evidence,
@@ -137,6 +150,7 @@ const describeVendor = (vendor: Vendor): VendorDescription => ({
   steps: [...vendor.steps],
   menu_source: vendor.menuSource,
   notes: [...(vendor.notes ?? [])],
+  choices: choicesOf(vendor),
   uses_secret: usesSecret(vendor),
   uses_radius: usesRadius(vendor),
   swaps_octets: vendor.swapsOctets,

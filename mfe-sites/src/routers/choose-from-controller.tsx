@@ -1,0 +1,54 @@
+import type { ControllerListKind } from '@portico/shared/contracts'
+import { useFormikContext } from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
+import { Button } from 'antd'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { chooseListId } from './router-names'
+import styles from './choose-from-controller.module.css'
+
+const ControllerDialog = lazy(async () => ({
+  default: (await import('./controller-dialog')).ControllerDialog,
+}))
+
+interface ChooseFromControllerProps {
+  routerType: string
+  /** Field of the connection that the choice fills in. */
+  field: string
+  list: ControllerListKind
+}
+
+/** Offers what the controller of the entered connection lists, so that nobody types IDs. */
+export function ChooseFromController({ routerType, field, list }: ChooseFromControllerProps) {
+  const t = useText()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const { values, setFieldValue } = useFormikContext<{ values: Record<string, string | null> }>()
+  const given = Object.fromEntries(
+    Object.entries(values.values).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  )
+  const close = () => {
+    setIsOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <div className={styles.below}>
+      <Button ref={button} size="small" onClick={() => setIsOpen(true)}>
+        {t(chooseListId(list))}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ControllerDialog
+            list={list}
+            entered={{ router_type: routerType, values: given }}
+            value={(given[field] ?? '').split(/[\s,;]+/).filter(Boolean)}
+            onClose={close}
+            onChoose={(ids) => {
+              void setFieldValue(`values.${field}`, ids.join('\n'))
+              close()
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
