@@ -1,12 +1,12 @@
-import type { LoginMethod } from '@portico/shared/contracts'
+import type { LocationFact, LoginMethod, RouterKind } from '@portico/shared/contracts'
 import { FormField, SelectField, useFormField, useFormikContext } from '@portico/shared/forms'
-import { useText } from '@portico/shared/i18n'
+import { type MessageId, useText } from '@portico/shared/i18n'
 import { Panel, TextLink } from '@portico/shared/layout'
 import { useMayOpen } from '@portico/shared/remote'
 import { loginMethodNameId, LOGIN_METHODS } from '@portico/shared/value-names'
 import { Alert, Checkbox } from 'antd'
 import { paths } from '../paths'
-import { useRouterVendors } from '../routers/router-vendors'
+import { type NamedVendor, useRouterVendors } from '../routers/router-vendors'
 import styles from './access-fields.module.css'
 
 /** A checkbox for each login method. */
@@ -44,33 +44,60 @@ function LoginMethodsField({ name, label }: { name: string; label: string }) {
   )
 }
 
+const KIND_NEEDS = {
+  controller: 'location.router.needs.controller',
+  radius: 'location.router.needs.radius',
+  fas: 'location.router.needs.fas',
+} as const satisfies Record<Exclude<RouterKind, 'simulated'>, MessageId>
+
+const FACT_NEEDS = {
+  external_ip: 'location.router.needs.external_ip',
+  access_points: 'location.router.needs.access_points',
+} as const satisfies Record<LocationFact, MessageId>
+
 interface RouterNoticeProps {
-  /** Portico lets guests online through it. */
-  isSupported: boolean
-  siteId: number | undefined
+  vendor: NamedVendor
+  /** The saved location; undefined for a new one. */
+  site: SavedSite | undefined
 }
 
-/** Notice about the router type: whether guests get online with it, and where to set it up. */
-function RouterNotice({ isSupported, siteId }: RouterNoticeProps) {
+/** Says what a router type needs, and where it's set up. */
+function RouterNotice({ vendor, site }: RouterNoticeProps) {
   const t = useText()
   const mayOpen = useMayOpen()
-  const hasLink = siteId !== undefined && mayOpen(paths.router())
+  const { type, kind, supported, requires } = vendor
+  if (kind === 'simulated') return null
+  const isSaved = site?.routerType === type
+  const needs = [
+    t(KIND_NEEDS[kind]),
+    ...requires.map((fact) => t(FACT_NEEDS[fact])),
+    ...(site && !isSaved && mayOpen(paths.router()) ? [t('location.router.after_save')] : []),
+  ]
   return (
     <Alert
-      type={isSupported ? 'info' : 'warning'}
+      type={supported ? 'info' : 'warning'}
       role="status"
       showIcon
-      title={t(isSupported ? 'location.router.set_up' : 'location.router.uncontrolled')}
+      title={t(supported ? 'location.router.set_up' : 'location.router.uncontrolled')}
+      description={needs.join(' ')}
       action={
-        hasLink && <TextLink to={`${paths.router()}?site=${siteId}`}>{t('location.router.open')}</TextLink>
+        isSaved &&
+        mayOpen(paths.router()) && (
+          <TextLink to={`${paths.router()}?site=${site.id}`}>{t('location.router.open')}</TextLink>
+        )
       }
       className={styles.routerNotice}
     />
   )
 }
 
-/** Network and login fields of a location, without the saving. `siteId` is set for an existing one. */
-export function AccessFields({ siteId }: { siteId?: number }) {
+interface SavedSite {
+  id: number
+  routerType: string
+}
+
+/** Network and login fields of a location, without the saving. `site` is set for an existing one. */
+export function AccessFields({ site }: { site?: SavedSite }) {
   const t = useText()
   const { router_type } = useFormikContext<{ router_type: string | null }>().values
   const vendors = useRouterVendors()
@@ -86,9 +113,7 @@ export function AccessFields({ siteId }: { siteId?: number }) {
           placeholder={t('location.field.choose')}
           help={t('location.field.router_help')}
         />
-        {selected && selected.kind !== 'simulated' && (
-          <RouterNotice isSupported={selected.supported} siteId={siteId} />
-        )}
+        {selected && <RouterNotice vendor={selected} site={site} />}
       </Panel>
       <Panel title={t('location.section.access')} endsWithField>
         <LoginMethodsField name="login_methods" label={t('location.field.login_methods')} />

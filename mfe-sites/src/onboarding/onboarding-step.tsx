@@ -9,10 +9,11 @@ import { useText, type MessageId } from '@portico/shared/i18n'
 import { ErrorState, Panel } from '@portico/shared/layout'
 import { PageSkeleton } from '@portico/shared/remote'
 import { useSignedInUser } from '@portico/shared/session'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '../paths'
+import { useRouterVendors } from '../routers/router-vendors'
 import { onboardingApi } from './onboarding-api'
 import { OnboardingFrame } from './onboarding-frame'
 import { StepList } from './step-list'
@@ -20,19 +21,28 @@ import { useOpenSite } from './use-open-site'
 import { READY } from './use-step'
 import styles from './onboarding-step.module.css'
 
-/** Shown after the last step. */
-function ReadyPanel({ siteId }: { siteId: number }) {
+/** Shown after the last step: leads to the page of the location's router, which comes next. */
+function ReadyPanel({ site }: { site: Site }) {
   const t = useText()
   const openSite = useOpenSite()
+  const vendor = useRouterVendors().find(({ type }) => type === site.router_type)
+  const router = vendor?.kind === 'simulated' ? null : (vendor?.name ?? site.router_type)
   return (
     <Panel>
       <p className={styles.ready}>
         <CheckCircleFilled aria-hidden className={styles.check} />
-        {t('onboarding.ready_text')}
+        {router === null ? t('onboarding.ready_simulated') : t('onboarding.ready_router', { router })}
       </p>
-      <Button type="primary" onClick={() => openSite(siteId)}>
-        {t('location.create.to_dashboard')}
-      </Button>
+      <Flex wrap gap="small">
+        {router !== null && (
+          <Button type="primary" onClick={() => openSite(site.id, paths.router())}>
+            {t('onboarding.set_up_router', { router })}
+          </Button>
+        )}
+        <Button type={router === null ? 'primary' : 'default'} onClick={() => openSite(site.id)}>
+          {t('location.create.to_dashboard')}
+        </Button>
+      </Flex>
     </Panel>
   )
 }
@@ -102,7 +112,7 @@ function StepOfSite({ step, width, siteId, state, children }: StepOfSiteProps) {
   if (state.finished_at && (wasFinished || search.has(READY))) {
     return (
       <OnboardingFrame title={t('onboarding.ready', { name: site.name })}>
-        <ReadyPanel siteId={siteId} />
+        <ReadyPanel site={site} />
       </OnboardingFrame>
     )
   }

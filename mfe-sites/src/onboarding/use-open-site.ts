@@ -1,8 +1,9 @@
 import { useRemoteHost } from '@portico/shared/remote'
 import { paths } from '../paths'
 
-/** Opens a site's dashboard with a full page load, so that everything starts with that site. */
-export function useOpenSite(): (siteId: number) => void {
+/** Opens a page of a site, its dashboard by default, with a full page load, so that everything starts with that site. */
+export function useOpenSite(): (siteId: number, path?: string) => void {
   const { router } = useRemoteHost()
-  return (siteId) => window.location.assign(`${router.basename}${paths.dashboard()}?site=${siteId}`)
+  return (siteId, path = paths.dashboard()) =>
+    window.location.assign(`${router.basename}${path}?site=${siteId}`)
 }

@@ -7,7 +7,7 @@ const vendorsApi = injectEndpoints([], (build) => ({
   listRouterVendors: build.query({ ...call('listRouterVendors') }),
 }))
 
-interface NamedVendor extends Omit<RouterVendor, 'name'> {
+export interface NamedVendor extends Omit<RouterVendor, 'name'> {
   name: string
 }
 

@@ -11,7 +11,7 @@ type Stored<Settings> = Omit<Settings, 'can'> & Partial<EditableSettings>
 
 interface SettingsFormProps<Settings extends EditableSettings, Values extends object> extends Pick<
   SubmitFormProps<Values>,
-  'schema' | 'fieldNames'
+  'schema' | 'fieldNames' | 'onSaved'
 > {
   label: string
   /** The loaded settings. Without `can.update` the form is read-only. */

@@ -5,6 +5,7 @@ import { useText } from '@portico/shared/i18n'
 import { EmptyState, Notice, PageFrame, Panel, QueryBoundary } from '@portico/shared/layout'
 import { useSignedInUser } from '@portico/shared/session'
 import { Button } from 'antd'
+import { useRef } from 'react'
 import { useParams } from 'react-router-dom'
 import { AccessFields } from '../location/access-fields'
 import { accessSchema, type LocationFormValues } from '../location/location-schema'
@@ -15,6 +16,7 @@ import { useRefreshSite } from '../settings/use-refresh-site'
 import { DeleteSiteDialog } from './delete-site-dialog'
 import { sitesApi } from './sites-api'
 import { useConfirmVendorChange } from './use-confirm-vendor-change'
+import { useOpenRouterPage } from './use-open-router-page'
 import { useDeleteDialog } from './use-delete-dialog'
 import styles from './site-edit-page.module.css'
 
@@ -42,14 +44,18 @@ function SiteForm({ site, can }: { site: Site } & Pick<SiteSettings, 'can'>) {
   const [updateSite] = sitesApi.useUpdateSiteMutation()
   const refreshSite = useRefreshSite()
   const confirmVendorChange = useConfirmVendorChange()
+  const openRouterPage = useOpenRouterPage(site.id)
+  const changedRouter = useRef<string | null>(null)
   const save = async (values: LocationFormValues) => {
     const { router_type: to } = values
+    changedRouter.current = null
     if (to && to !== site.router_type) {
       const isConfirmed = await confirmVendorChange({ from: site.router_type, to })
       if (!isConfirmed) return null
     }
     const saved = await updateSite({ id: site.id, body: toSiteChanges(values) }).unwrap()
     await refreshSite(site.id)
+    if (saved.router_type !== site.router_type) changedRouter.current = saved.router_type
     return saved
   }
   return (
@@ -59,11 +65,12 @@ function SiteForm({ site, can }: { site: Site } & Pick<SiteSettings, 'can'>) {
       toValues={toSiteValues}
       schema={accessSchema}
       onSave={save}
+      onSaved={() => openRouterPage(changedRouter.current)}
       savedText={t('sites.edit.saved')}
       bar={<span className={styles.zoneNote}>{t('sites.edit.zone')}</span>}
     >
       <LocationBasicsFields />
-      <AccessFields siteId={site.id} />
+      <AccessFields site={{ id: site.id, routerType: site.router_type }} />
     </SettingsForm>
   )
 }

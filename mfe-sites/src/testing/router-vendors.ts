@@ -2,13 +2,15 @@ import type { RouterVendor, VendorDescription } from '@portico/shared/contracts'
 import { answer } from '@portico/shared/testing'
 
 const VENDORS: RouterVendor[] = [
-  { type: 'unifi', name: 'UniFi', kind: 'controller', supported: false },
-  { type: 'mikrotik', name: 'MikroTik', kind: 'radius', supported: true },
+  { type: 'unifi', name: 'UniFi', kind: 'controller', supported: false, requires: [] },
+  { type: 'mikrotik', name: 'MikroTik', kind: 'radius', supported: true, requires: [] },
+  { type: 'draytek', name: 'DrayTek', kind: 'radius', supported: true, requires: ['external_ip'] },
   {
     type: 'simulated',
     name: { en: 'Simulated router (no hardware)', es: 'Router simulado (sin equipo)' },
     kind: 'simulated',
     supported: true,
+    requires: [],
   },
 ]
 

@@ -176,6 +176,10 @@ export type MenuSource = (typeof MENU_SOURCES)[number]
 export const CONNECTION_FIELD_KINDS = ['address', 'text', 'secret', 'ip', 'macs'] as const
 export type ConnectionFieldKind = (typeof CONNECTION_FIELD_KINDS)[number]
 
+/** Connection fields about a location's equipment that some vendors require. */
+export const LOCATION_FACTS = ['external_ip', 'access_points'] as const
+export type LocationFact = (typeof LOCATION_FACTS)[number]
+
 /** Characters of a connection field; access points are one a line. */
 export const MAX_CONNECTION_VALUE = 2_000
 export const MAX_CONNECTION_FIELDS = 20
@@ -184,6 +188,7 @@ export const MAX_CONNECTION_FIELDS = 20
 export const VENDOR_TEXTS = [
   'field.access_points',
   'field.access_points_help',
+  'field.access_points_required_help',
   'field.address',
   'field.address_help',
   'field.api_key',

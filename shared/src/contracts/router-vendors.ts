@@ -6,6 +6,7 @@ import {
   CONTROLLER_LISTS,
   EVIDENCE_GRADES,
   MAX_CONNECTION_VALUE,
+  LOCATION_FACTS,
   MENU_SOURCES,
   SETUP_VALUES,
   VENDOR_TEXTS,
@@ -136,6 +137,8 @@ export const routerVendorRoutes = routes(
             kind: z.enum(ROUTER_KINDS),
             /** Portico lets guests online through it. */
             supported: z.boolean(),
+            /** Its connection needs them. */
+            requires: z.array(z.enum(LOCATION_FACTS)),
           }),
         ),
       }),

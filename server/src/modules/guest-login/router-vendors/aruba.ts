@@ -11,8 +11,9 @@ export const aruba: Vendor = {
   sources: ['Portals of others for ArubaOS controllers', 'ArubaOS 6.4 user guide, Walled Garden Access'],
   fields: [FIELDS.ssid, FIELDS.accessPoints, FIELDS.externalIp],
   steps: radiusSteps({
-    radius: 'Configuration > Authentication > Auth Servers',
-    portal: 'Configuration > Authentication > L3 Authentication > Captive Portal Authentication',
+    radius: 'Configuration > Security > Authentication > Servers',
+    portal:
+      'Configuration > Security > Authentication > L3 Authentication > Captive Portal Authentication Profile',
   }),
   menuSource: 'unverified',
   arrival: { mac: ['mac'], accessPoint: ['apmac'], requestedUrl: ['url'] },

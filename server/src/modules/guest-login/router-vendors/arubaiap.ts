@@ -17,7 +17,7 @@ export const arubaIap: Vendor = {
     portal: 'Security > External Captive Portal',
     walledGarden: 'Security > Walled Garden',
   }),
-  menuSource: 'document',
+  menuSource: 'unverified',
   arrival: { mac: ['mac'], accessPoint: ['apmac'], requestedUrl: ['url'] },
   swapsOctets: false,
   dictionary: 'wispr',

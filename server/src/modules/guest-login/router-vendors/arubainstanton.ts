@@ -8,11 +8,15 @@ export const arubaInstantOn: Vendor = {
   kind: 'radius',
   capabilities: ONE_WAY_RADIUS,
   evidence: 'third_party',
-  sources: ['Portals of others for Instant On, unverified by their authors too'],
-  fields: [FIELDS.ssid, FIELDS.accessPoints, FIELDS.externalIp],
+  sources: [
+    'Portals of others for Instant On, unverified by their authors too',
+    'Technical documentation of Instant On, for its menus',
+  ],
+  // Nothing shows that its NAS identifier can be set, so its requests are recognized by their address.
+  fields: [FIELDS.ssid, FIELDS.accessPoints, { ...FIELDS.externalIp, required: true }],
   steps: radiusSteps({
-    radius: 'Networks > (guest network) > Guest portal > External',
-    portal: 'Networks > (guest network) > Guest portal > External',
+    radius: 'Networks > (guest network) > Guest portal > Type: External',
+    portal: 'Networks > (guest network) > Guest portal > Type: External',
   }),
   menuSource: 'document',
   arrival: { mac: ['mac'], accessPoint: ['apmac'], requestedUrl: ['url'] },

@@ -9,6 +9,7 @@ export const draytek: Vendor = {
   capabilities: ONE_WAY_RADIUS,
   evidence: 'none',
   sources: ['Guides of others: an external portal server with RADIUS exists'],
+  // Unknown whether its NAS identifier can be set, so its requests are recognized by their address.
   fields: [FIELDS.ssid, { ...FIELDS.externalIp, required: true }],
   steps: [
     ...radiusSteps({

@@ -9,6 +9,7 @@ export const igniteNet: Vendor = {
   capabilities: ONE_WAY_RADIUS,
   evidence: 'none',
   sources: [],
+  // Unknown whether its NAS identifier can be set, so its requests are recognized by their address.
   fields: [FIELDS.ssid, FIELDS.accessPoints, { ...FIELDS.externalIp, required: true }],
   steps: radiusSteps(),
   menuSource: 'unverified',

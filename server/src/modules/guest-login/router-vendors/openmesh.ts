@@ -8,9 +8,14 @@ export const openMesh: Vendor = {
   capabilities: RADIUS_CAPABILITIES,
   evidence: 'document',
   sources: ['CloudTrax documentation', 'CoovaChilli 1.9, which was run against Portico'],
-  fields: [FIELDS.ssid, FIELDS.accessPoints, FIELDS.externalIp],
+  // Every node asks by itself, from an address that several networks can share; only its MAC address tells whose it is.
+  fields: [
+    FIELDS.ssid,
+    { ...FIELDS.accessPoints, required: true, help: 'field.access_points_required_help' },
+    FIELDS.externalIp,
+  ],
   steps: [step('step.secret'), ...radiusSteps({ portal: 'Configure > SSIDs > Splash page' })],
-  menuSource: 'document',
+  menuSource: 'unverified',
   arrival: { mac: ['mac'], accessPoint: ['called'], requestedUrl: ['userurl'] },
   swapsOctets: true,
   dictionary: 'chilli',

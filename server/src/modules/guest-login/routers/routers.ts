@@ -100,7 +100,7 @@ function browserAdapter(deps: RouterDeps, vendor: Vendor): RouterAdapter {
     case 'fas':
       return gatewayAdapter(deps, openndsAdapter(deps))
     case 'uam':
-      return gatewayAdapter(deps, uamAdapter(deps))
+      return gatewayAdapter(deps, uamAdapter(deps, vendor))
     case 'form':
       return gatewayAdapter(deps, formAdapter(deps, vendor, login))
     case 'simulated':

@@ -4,7 +4,7 @@ import { changeLimits, createRadiusLogin, disconnectDevice, listNas } from '../.
 import { findConnection } from '../connections.repo'
 import type { RouterAdapter } from '../router-adapter'
 import type { FormLogin, Vendor } from '../../router-vendors'
-import { isListedAccessPoint } from './access-points'
+import { isListedAccessPoint } from '../listed-access-points'
 import { formTarget } from './form-target'
 
 /**
@@ -23,10 +23,9 @@ export function formAdapter(
       ])
       // The router couldn't ask about the login.
       if (gateways.length === 0) return { ok: false, reason: 'not_configured' }
-      if (!isListedAccessPoint(vendor, connection?.values ?? {}, redirect))
-        return { ok: false, reason: 'not_configured' }
       const url = formTarget(login, redirect)
-      if (url === null) return { ok: false, reason: 'wrong_redirect' }
+      if (url === null || !isListedAccessPoint(vendor, connection?.values ?? {}, redirect))
+        return { ok: false, reason: 'wrong_redirect' }
       const { username, password } = await withTx(db, (tx) =>
         createRadiusLogin(tx, secret, { siteId, sessionId, mac }, clock.now()),
       )

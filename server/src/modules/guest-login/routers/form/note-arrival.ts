@@ -4,7 +4,7 @@ import type { RequestLog } from '../../radius'
 import { type Vendor, vendorOf } from '../../router-vendors'
 import { findConnection } from '../connections.repo'
 import type { RouterRedirect } from '../router-adapter'
-import { isListedAccessPoint } from './access-points'
+import { isListedAccessPoint } from '../listed-access-points'
 import { formTargetProblem } from './form-target'
 
 /** A browser that a router sent to the splash page, with the query of its redirect. */

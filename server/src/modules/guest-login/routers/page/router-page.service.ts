@@ -7,6 +7,7 @@ import type {
   routerRoutes,
   VendorDescription,
 } from '@portico/shared/contracts'
+import { LOCATION_FACTS } from '@portico/shared/contracts'
 import type { SiteCaller } from '../../../../platform/access/caller'
 import { recordChange } from '../../../../platform/audit/audit-log'
 import type { Clock } from '../../../../platform/clock'
@@ -162,6 +163,9 @@ export const listVendors = (): { items: RouterVendor[] } => ({
     name: vendor.name,
     kind: vendor.kind,
     supported: isSupported(vendor),
+    requires: LOCATION_FACTS.filter((fact) =>
+      vendor.fields.some(({ name, required }) => required && name === fact),
+    ),
   })),
 })
 

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { macAddress, splashPath } from '@portico/shared/contracts'
+import { type GatewayProblem, macAddress, splashPath } from '@portico/shared/contracts'
 import { withReader, withTx } from '../../../../platform/db'
 import { notFound } from '../../../../platform/errors/api-error'
 import { registerGuestPages, textValues } from '../../../../platform/http/guest-page'
 import type { Installation } from '../../../../platform/installation'
 import type { RequestLog } from '../../radius'
+import { findConnection } from '../connections.repo'
+import { isListedAccessPoint } from '../listed-access-points'
 import { findByToken, noteRedirect, secretsOf } from '../router-settings.repo'
 import { vouchOnce } from '../signed-redirect'
 import { sourceOf } from '../request-source'
@@ -32,7 +34,9 @@ async function answerBrowser(
   const query = textValues(request.query)
   const { token } = request.params as { token: string }
   const settings = await withReader(db, (tx) => findByToken(tx, token.slice(0, 64)))
-  if (!settings || vendorOf(settings.routerType).login?.kind !== 'uam') throw notFound()
+  if (!settings) throw notFound()
+  const vendor = vendorOf(settings.routerType)
+  if (vendor.login?.kind !== 'uam') throw notFound()
   const { siteId } = settings
   if (ONLINE.has(query['res'] ?? '')) return reply.redirect(`${splashPath(siteId)}/online`)
   const mac = macAddress.safeParse(query['mac'] ?? '').data
@@ -42,23 +46,34 @@ async function answerBrowser(
   const url = `${publicUrl}${request.url}`
   const isGenuine = secretsOf(box, settings).some((each) => isGenuineRedirect(url, each))
   const nonce = `uam ${query['challenge'] ?? ''}`
-  const proof = await withTx(db, async (tx) => {
+  const { proof, isListed } = await withTx(db, async (tx) => {
     await noteRedirect(tx, siteId, { now, isGenuine })
-    return isGenuine ? vouchOnce(tx, secret, { siteId, mac, nonce, now }) : null
+    const connection = await findConnection(tx, siteId, vendor.type)
+    return {
+      isListed: isListedAccessPoint(vendor, connection?.values ?? {}, query),
+      proof: isGenuine ? await vouchOnce(tx, secret, { siteId, mac, nonce, now }) : null,
+    }
   })
-  const problem = !proof ? 'wrong-secret' : Object.keys(proof).length === 0 ? 'used-redirect' : null
+  const problem = problemOf(proof, isListed)
   log.noted({ siteId, kind: 'redirect', problem, mac, address: sourceOf(request) })
-  const { uamip = '', uamport = '', challenge = '', nasid = '', userurl = '' } = query
+  const { uamip = '', uamport = '', challenge = '', called = '', nasid = '', userurl = '' } = query
   const passed = new URLSearchParams({
     id: mac,
     url: userurl,
     uamip,
     uamport,
     challenge,
+    called,
     mac,
     nasid,
     userurl,
     ...proof,
   })
   return reply.redirect(`${splashPath(siteId)}/?${passed.toString()}`)
+}
+
+function problemOf(proof: Record<string, string> | null, isListed: boolean): GatewayProblem | null {
+  if (!proof) return 'wrong-secret'
+  if (!isListed) return 'unlisted-access-point'
+  return Object.keys(proof).length === 0 ? 'used-redirect' : null
 }

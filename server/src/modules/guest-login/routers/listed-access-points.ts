@@ -1,5 +1,5 @@
-import { accessPointOf, type Vendor } from '../../router-vendors'
-import type { RouterRedirect } from '../router-adapter'
+import { accessPointOf, type Vendor } from '../router-vendors'
+import type { RouterRedirect } from './router-adapter'
 
 /** Separates MAC addresses of a connection: lines, commas or spaces. */
 const SEPARATORS = /[\s,;]+/
