@@ -1,4 +1,5 @@
 import type { AuditEntry, RouterConnection, RouterEvent, RouterPage } from '@portico/shared/contracts'
+import { createHash } from 'node:crypto'
 import { readBody } from '../../../../testing/answers'
 import { startTestApp, TEST_BOX, tenantForEachTest } from '../../../../testing/test-app'
 import { offer, PortalGuest } from '../../portal/portal-builders'
@@ -33,7 +34,13 @@ it('lists the router types, with what Portico supports', async () => {
   const { items } = (await tenant.owner.get('/s/api/v1/routers/vendors')).json<{
     items: { type: string; supported: boolean }[]
   }>()
-  expect(items).toContainEqual({ type: 'aruba', name: 'Aruba', kind: 'radius', supported: true })
+  expect(items).toContainEqual({
+    type: 'openmesh',
+    name: 'Open Mesh',
+    kind: 'radius',
+    supported: true,
+    requires: ['access_points'],
+  })
   expect(items).toHaveLength(23)
 })
 
@@ -178,4 +185,49 @@ it('serves the page of a MikroTik hotspot with the portal address', async () => 
   )
   const shown = vendor.steps.flatMap((step) => step.values)
   expect(values.map(({ name }) => name).toSorted()).toEqual([...new Set(shown)].toSorted())
+})
+
+describe('a guest behind an Open Mesh node', () => {
+  const CALLED = '00:11:22:33:44:55'
+  const logIn = async (called: string) => {
+    await useRouter('openmesh')
+    const { secret } = (await tenant.owner.post(`${tenant.api}/router/secret`, {})).json<{ secret: string }>()
+    expect((await page()).cause).toBe('no_connection')
+    expect((await save({}, 'openmesh')).json<{ schema_errors: object }>().schema_errors).toEqual({
+      'values.access_points': ['This field is required'],
+    })
+    expect((await save({ access_points: CALLED }, 'openmesh')).statusCode).toBe(200)
+    await addNas()
+    await offer(test_, tenant.siteId, ['clickthroughlogin'])
+    const phone = new PortalGuest(test_, tenant.siteId)
+    const portal = (await page()).values.find(({ name }) => name === 'portal_address')?.value ?? ''
+    const query = new URLSearchParams({
+      res: 'notyet',
+      uamip: '10.99.0.1',
+      uamport: '3990',
+      challenge: '00112233445566778899aabbccddeeff',
+      called,
+      mac: phone.mac.replaceAll(':', '-'),
+      nasid: '',
+      userurl: 'http://example.com/',
+    })
+    const address = `${portal}?${query.toString()}`
+    const md = createHash('md5')
+      .update(address + secret)
+      .digest('hex')
+    const { pathname, search } = new URL(`${address}&md=${md.toUpperCase()}`)
+    await phone.follow('GET', pathname + search)
+    return phone.post('/m/clickthroughlogin')
+  }
+
+  it('is sent to the node that the operator listed', async () => {
+    expect((await logIn('00-11-22-33-44-55')).headers['refresh']).toContain('http://10.99.0.1:3990/logon')
+  })
+
+  it('is sent to no other node', async () => {
+    const { html, headers } = await logIn('00-11-22-33-44-66')
+    expect(headers['refresh']).toBeUndefined()
+    expect(html).toContain('this page wasn&#39;t opened by this')
+    expect((await waitForEvents(1))[0]?.problem).toBe('unlisted-access-point')
+  })
 })
