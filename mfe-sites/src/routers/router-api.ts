@@ -25,6 +25,7 @@ export const routerApi = injectEndpoints(['Router', 'RouterEvent', 'AccessPoint'
     ...call('refreshAccessPoints'),
     invalidatesTags: onSuccess('AccessPoint'),
   }),
+  pushWalledGarden: build.mutation({ ...call('pushWalledGarden'), invalidatesTags: onSuccess('Router') }),
   reportRouter: build.mutation({ ...call('reportRouter'), invalidatesTags: onSuccess('Router') }),
   changeRouterSecret: build.mutation({ ...call('changeRouterSecret'), invalidatesTags: onSuccess('Router') }),
   testRouter: build.mutation({ ...call('testRouter'), invalidatesTags: onSuccess('Router') }),

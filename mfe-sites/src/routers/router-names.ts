@@ -8,7 +8,9 @@ import type {
   RouterEvent,
   RouterState,
   SetupValue,
+  WalledGardenPush,
   WalledGardenReason,
+  WalledGardenResult,
 } from '@portico/shared/contracts'
 import type { MessageId } from '@portico/shared/i18n'
 
@@ -18,6 +20,16 @@ export const routerRemedyId = (cause: RouterCause): MessageId => `router.remedy.
 export const chooseListId = (list: ControllerListKind): MessageId => `router.choose.${list}`
 export const setupValueId = (name: SetupValue): MessageId => `router.value.${name}`
 export const gardenReasonId = (reason: WalledGardenReason): MessageId => `router.garden.reason.${reason}`
+type PushCause = NonNullable<WalledGardenPush['failure']>['cause']
+
+const isRefusal = (cause: PushCause): cause is Exclude<PushCause, RouterCause> =>
+  cause === 'network_not_found' || cause === 'network_of_template' || cause === 'not_accepted'
+
+export const pushCauseId = (cause: PushCause): MessageId =>
+  isRefusal(cause) ? `router.garden.cause.${cause}` : routerCauseId(cause)
+export const pushRemedyId = (cause: PushCause): MessageId =>
+  isRefusal(cause) ? `router.garden.remedy.${cause}` : routerRemedyId(cause)
+export const pushResultId = (result: WalledGardenResult): MessageId => `router.garden.result.${result}`
 export const gardenLossId = (reason: WalledGardenReason): MessageId => `router.garden.loss.${reason}`
 export const evidenceTextId = (grade: EvidenceGrade): MessageId => `router.evidence.${grade}`
 export const eventKindId = (kind: RouterEvent['kind']): MessageId => `router.event.${kind}`

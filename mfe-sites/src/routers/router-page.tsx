@@ -85,7 +85,7 @@ function RouterPanels({ router, readOnly }: { router: RouterPage; readOnly: bool
       {isReal && <EvidencePanel router={router} readOnly={readOnly} />}
       {isReal && <RouterCredentials router={router} readOnly={readOnly} />}
       {usesRadius && <GatewayList router={router} readOnly={readOnly} />}
-      {isReal && <RouterSetup router={router} />}
+      {isReal && <RouterSetup router={router} readOnly={readOnly} />}
       {isTestable && !readOnly && <RouterTestPanel router={router} />}
       {router.can_go_silent && !readOnly && <OutageEmails router={router} />}
       <RouterHistory history={router.history} />

@@ -142,13 +142,13 @@ export function RouterCredentials({ router, readOnly }: { router: RouterPage; re
 }
 
 /** The steps in the router's own interface, and the hosts to allow. */
-export function RouterSetup({ router }: { router: RouterPage }) {
+export function RouterSetup({ router, readOnly }: { router: RouterPage; readOnly: boolean }) {
   // The router's addresses are generated together with its secret.
   const isSetUp = !router.vendor.uses_secret || router.secret_changed_at !== null
   return (
     <>
       {router.vendor.steps.length > 0 && <SetupSteps router={router} />}
-      {isSetUp && <WalledGardenPanel router={router} />}
+      {isSetUp && <WalledGardenPanel router={router} readOnly={readOnly} />}
     </>
   )
 }

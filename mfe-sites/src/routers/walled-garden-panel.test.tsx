@@ -1,4 +1,5 @@
-import { apiServer, renderRemote } from '@portico/shared/testing'
+import type { WalledGarden, WalledGardenPush } from '@portico/shared/contracts'
+import { apiServer, press, renderRemote, serveCall } from '@portico/shared/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
@@ -14,10 +15,12 @@ const GARDEN = {
   entries: ['wifi.example', 'js.stripe.com'],
   text: 'wifi.example\njs.stripe.com',
   max_entries: 2,
+  can_push: false,
+  pushed: null,
 } as const
 
-async function open() {
-  const garden = { ...GARDEN, hosts: [...GARDEN.hosts], entries: [...GARDEN.entries] }
+async function open(changes: Partial<WalledGarden> = {}) {
+  const garden = { ...GARDEN, hosts: [...GARDEN.hosts], entries: [...GARDEN.entries], ...changes }
   apiServer.use(...routerHandlers(buildRouter({ walled_garden: garden })))
   await renderRemote(remote, { path: '/app/settings-view/router' })
   return within(await screen.findByRole('region', { name: 'Walled garden' }))
@@ -42,4 +45,48 @@ test('names the hosts that do not fit, and what stops working without them', asy
     garden.getByText("m.stripe.com: Stripe can't check every payment for fraud and may decline some."),
   ).toBeInTheDocument()
   expect(garden.getByText(/left these out: \*\.js\.stripe\.com/)).toBeInTheDocument()
+})
+
+async function send(push: WalledGardenPush) {
+  const sent = serveCall('pushWalledGarden', push)
+  await press('Send to controller')
+  const dialog = await screen.findByRole('dialog', { name: 'Send the list to the controller?' })
+  expect(within(dialog).getByText(/Other entries stay/)).toBeInTheDocument()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send list' }))
+  return sent
+}
+
+test('sends the list after a question, and shows what the controller did with each entry', async () => {
+  await open({ can_push: true, pushed: { pushed_at: '2026-03-10T09:00:00Z', is_current: true } })
+  expect(screen.getByText(/Last sent/)).toBeInTheDocument()
+  expect(screen.queryByText(/has changed since/)).not.toBeInTheDocument()
+  await send({
+    failure: null,
+    results: [
+      { entry: 'wifi.example', result: 'unchanged' },
+      { entry: 'js.stripe.com', result: 'added' },
+      { entry: 'www.facebook.com', result: 'removed' },
+    ],
+  })
+  const results = await screen.findByRole('list', { name: 'Sent to the controller' })
+  expect(
+    within(results)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['wifi.examplealready there', 'js.stripe.comadded', 'www.facebook.comremoved'])
+})
+
+test('says that the list changed since it was sent, and why a controller did not take it', async () => {
+  await open({ can_push: true, pushed: { pushed_at: '2026-03-10T09:00:00Z', is_current: false } })
+  expect(screen.getByText('The list has changed since it was sent')).toBeInTheDocument()
+  await send({ failure: { cause: 'network_of_template', detail: 'Guests' }, results: [] })
+  expect(await screen.findByText(/comes from a template of the organization/)).toBeInTheDocument()
+  expect(screen.getByText('Answer: Guests')).toBeInTheDocument()
+  await send({ failure: { cause: 'controller_timeout', detail: '' }, results: [] })
+  expect(await screen.findByText("The controller doesn't respond")).toBeInTheDocument()
+})
+
+test('offers no sending to routers that Portico cannot change', async () => {
+  await open()
+  expect(screen.queryByRole('button', { name: 'Send to controller' })).not.toBeInTheDocument()
 })

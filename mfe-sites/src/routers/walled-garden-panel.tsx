@@ -2,6 +2,7 @@ import type { RouterPage, WalledGarden, WalledGardenReason } from '@portico/shar
 import { useText } from '@portico/shared/i18n'
 import { CopyButton, Notice, Panel, SecondaryText } from '@portico/shared/layout'
 import { Flex, Typography } from 'antd'
+import { PushWalledGarden } from './push-walled-garden'
 import { gardenLossId, gardenReasonId } from './router-names'
 import styles from './walled-garden-panel.module.css'
 
@@ -75,7 +76,7 @@ function LeftOut({ garden }: { garden: WalledGarden }) {
 }
 
 /** The hosts that guests need before they log in, and the list as the router takes it. */
-export function WalledGardenPanel({ router }: { router: RouterPage }) {
+export function WalledGardenPanel({ router, readOnly }: { router: RouterPage; readOnly: boolean }) {
   const t = useText()
   const { walled_garden: garden, vendor } = router
   const isIn = (reason: WalledGardenReason) => garden.hosts.some((host) => host.reason === reason)
@@ -95,9 +96,10 @@ export function WalledGardenPanel({ router }: { router: RouterPage }) {
             {garden.text}
           </Typography.Text>
         )}
-        <Flex wrap gap="small">
+        <div>
           <CopyButton text={garden.text} label={t('router.copy_hosts')} showLabel type="default" />
-        </Flex>
+        </div>
+        {garden.can_push && !readOnly && <PushWalledGarden garden={garden} />}
       </Flex>
     </Panel>
   )

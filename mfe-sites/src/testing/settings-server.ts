@@ -284,6 +284,8 @@ export function buildRouter(changes: Partial<RouterPage> = {}): RouterPage {
       entries: ['wifi.example'],
       text: 'wifi.example',
       max_entries: null,
+      can_push: false,
+      pushed: null,
     },
     gateways: [],
     history: [],

@@ -134,6 +134,19 @@ export const controllerCheck = pgTable('controller_check', {
   lease: integer('lease').notNull().default(0),
 })
 
+/** The walled garden that was last sent to a site's controller. */
+export const walledGardenPush = pgTable('walled_garden_push', {
+  siteId: reference('site_id').primaryKey(),
+  /** These three name the list at a controller. */
+  routerType: text('router_type').notNull(),
+  address: text('address').notNull(),
+  controllerSite: text('controller_site').notNull(),
+  entries: text('entries').array().notNull(),
+  /** Entries that Portico added, by list of the controller. */
+  own: jsonb('own').$type<Record<string, string[]>>().notNull(),
+  pushedAt: moment('pushed_at').notNull(),
+})
+
 /** The last report of an operator about a vendor's equipment. */
 export const routerReport = pgTable(
   'router_report',

@@ -43,6 +43,7 @@ export const AUDIT_FIELDS = {
   'connection.other': 'text',
   access_point_names: 'text',
   'router.certificate.fingerprint': 'text',
+  'router.walled_garden.entries': 'text',
   'router.report.works': 'boolean',
   'router.report.comments': 'text',
   // SMS gateway.

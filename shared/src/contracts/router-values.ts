@@ -102,6 +102,19 @@ export const WALLED_GARDEN_REASONS = [
 ] as const
 export type WalledGardenReason = (typeof WALLED_GARDEN_REASONS)[number]
 
+/** Why a working controller didn't take the walled garden. */
+export const WALLED_GARDEN_REFUSALS = [
+  /** The site has no Wi-Fi network with the SSID of the connection, or none with an external portal. */
+  'network_not_found',
+  /** The network comes from a template that other sites use too. */
+  'network_of_template',
+  'not_accepted',
+] as const
+
+/** What sending the walled garden did with an entry. */
+export const WALLED_GARDEN_RESULTS = ['added', 'unchanged', 'removed'] as const
+export type WalledGardenResult = (typeof WALLED_GARDEN_RESULTS)[number]
+
 /** Why a host isn't in the vendor's list. */
 export const WALLED_GARDEN_GAPS = [
   /** The list is full. */

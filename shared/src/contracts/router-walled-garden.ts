@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { WALLED_GARDEN_GAPS, WALLED_GARDEN_REASONS } from './router-values'
+import { instant } from './fields'
+import {
+  ROUTER_CAUSES,
+  WALLED_GARDEN_GAPS,
+  WALLED_GARDEN_REASONS,
+  WALLED_GARDEN_REFUSALS,
+  WALLED_GARDEN_RESULTS,
+} from './router-values'
 
 /** Hosts that guests' devices reach before they log in, and the list as the vendor takes it. */
 export const walledGarden = z.object({
@@ -19,5 +26,29 @@ export const walledGarden = z.object({
   text: z.string(),
   /** Entries that the vendor takes at most; null: no limit is known. */
   max_entries: z.number().int().nullable(),
+  /** Portico can send the list to the controller of the saved connection. */
+  can_push: z.boolean(),
+  /** The last time that it was sent to this controller; null: never. */
+  pushed: z
+    .object({
+      pushed_at: instant,
+      /** False: the list changed since. */
+      is_current: z.boolean(),
+    })
+    .nullable(),
 })
 export type WalledGarden = z.infer<typeof walledGarden>
+
+export const walledGardenPush = z.object({
+  /** Null: the controller has the list now. */
+  failure: z
+    .object({
+      cause: z.enum([...ROUTER_CAUSES, ...WALLED_GARDEN_REFUSALS]),
+      /** The controller's own words, or those of the connection. */
+      detail: z.string(),
+    })
+    .nullable(),
+  /** What was done with each entry; empty after a failure. */
+  results: z.array(z.object({ entry: z.string(), result: z.enum(WALLED_GARDEN_RESULTS) })),
+})
+export type WalledGardenPush = z.infer<typeof walledGardenPush>

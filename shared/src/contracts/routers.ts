@@ -23,11 +23,11 @@ import {
   saveConnectionBody,
   vendorDescription,
 } from './router-vendors'
-import { walledGarden } from './router-walled-garden'
+import { walledGarden, walledGardenPush } from './router-walled-garden'
 import { ROUTER_KINDS } from './site-values'
 
 export * from './router-values'
-export type { WalledGarden } from './router-walled-garden'
+export type { WalledGarden, WalledGardenPush } from './router-walled-garden'
 export {
   type ConnectionField,
   type ControllerState,
@@ -146,6 +146,7 @@ export const routersAudit = auditActions('router', [
   'connection',
   'certificate',
   'access_points',
+  'walled_garden',
   'report',
   'secret',
   'add_gateway',
@@ -200,6 +201,13 @@ export const routerRoutes = routes(
       body: acceptCertificateBody,
       example: { fingerprint: Array(32).fill('0A').join(':') },
       response: routerConnection,
+    },
+    pushWalledGarden: {
+      endpoint: 'POST /s/:siteId/api/v1/router/walled-garden',
+      summary:
+        "Send the hosts that guests need before login to the site's controller. Entries by others stay",
+      idempotency: { repeatable: 'Brings the list up to date. A second time changes nothing.' },
+      response: walledGardenPush,
     },
     reportRouter: {
       endpoint: 'PUT /s/:siteId/api/v1/router/report',

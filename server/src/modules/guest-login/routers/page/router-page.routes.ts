@@ -5,6 +5,7 @@ import { listAccessPoints, saveAccessPoints } from '../access-points/access-poin
 import { refreshSite } from '../access-points/refresh-access-points'
 import { countRead, readController } from './controller-lists'
 import { acceptCertificate, checkController, saveConnection, saveReport } from './connection.service'
+import { type SentGarden, sendWalledGarden, storeSentGarden } from '../walled-garden/push-walled-garden'
 import {
   addNas,
   changeNas,
@@ -40,6 +41,10 @@ export function routersModule(deps: RouterPageDeps): ApiModule {
         return refreshSite(deps, ctx.site.id)
       },
       commit: async (_ctx, { problem }: { problem: ControllerProblem | null }) => ({ problem }),
+    },
+    pushWalledGarden: {
+      prepare: (ctx) => sendWalledGarden(deps, ctx.site.id),
+      commit: (ctx, sent: SentGarden) => storeSentGarden(ctx.tx, ctx, sent),
     },
     reportRouter: (ctx) => saveReport(ctx.tx, ctx, ctx.body),
     listRouterVendors: async () => listVendors(),

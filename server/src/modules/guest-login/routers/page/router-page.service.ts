@@ -69,7 +69,7 @@ export async function readRouterPage(
   const capabilities = isSupported(vendor) ? capabilitiesOf(vendor, opened) : null
   const canBeAsked = !usesRadius(vendor) || opened !== null || takesRequests(gateways)
   const report = await findReport(tx, site.id, routerType)
-  const walledGarden = await readWalledGarden(deps, tx, site.id, vendor)
+  const walledGarden = await readWalledGarden(deps, tx, { id: site.id, vendor, connection })
   const { state, cause, seenAt } = await routerState(tx, site.id, now)
   return {
     router_type: routerType,

@@ -1,24 +1,30 @@
 import type { WalledGarden } from '@portico/shared/contracts'
 import type { Tx } from '../../../../platform/db'
 import type { Vendor } from '../../router-vendors'
+import type { ConnectionRow } from '../connections.repo'
+import type { SiteController, SiteControllers } from '../site-controllers'
 import { fitHosts, listText } from './fit-hosts'
 import { guestHosts, type GuestServices } from './guest-hosts'
+import { findPush, type PushTarget } from './walled-garden-pushes.repo'
 
 export interface WalledGardenDeps {
   publicUrl: string
+  controllers: SiteControllers
   /** Services in use on the published splash page. */
   guestServices: (tx: Tx, siteId: number) => Promise<GuestServices>
 }
 
 /** The hosts that a site's guests need before they log in, as its vendor takes them. */
 export async function readWalledGarden(
-  { guestServices, publicUrl }: WalledGardenDeps,
+  { guestServices, publicUrl, controllers }: WalledGardenDeps,
   tx: Tx,
-  siteId: number,
-  { walledGarden: syntax }: Vendor,
+  site: { id: number; vendor: Vendor; connection: ConnectionRow | null },
 ): Promise<WalledGarden> {
-  const hosts = guestHosts(await guestServices(tx, siteId), publicUrl)
+  const { walledGarden: syntax } = site.vendor
+  const hosts = guestHosts(await guestServices(tx, site.id), publicUrl)
   const { entries, gaps } = fitHosts(hosts, syntax)
+  const opened = site.connection && controllers.ofConnection(site.connection)
+  const pushed = site.connection && opened && (await findPush(tx, targetOf(site.connection, opened)))
   return {
     hosts: hosts.map((each) => ({
       host: each.host,
@@ -28,5 +34,19 @@ export async function readWalledGarden(
     entries,
     text: listText(entries, syntax),
     max_entries: syntax?.maxEntries ?? null,
+    can_push: opened?.client.walledGarden !== undefined,
+    pushed: pushed && {
+      pushed_at: pushed.pushedAt.toISOString(),
+      is_current: isSameList(pushed.entries, entries),
+    },
   }
 }
+
+export const targetOf = (
+  { siteId, routerType, values }: ConnectionRow,
+  { site }: SiteController,
+): PushTarget => ({ siteId, routerType, address: values['address'] ?? '', controllerSite: site })
+
+/** Controllers don't rank their entries. */
+const isSameList = (one: readonly string[], other: readonly string[]) =>
+  new Set([...one, ...other]).size === new Set(one).size && one.length === other.length
