@@ -216,7 +216,8 @@ describe('a guest behind an Open Mesh node', () => {
       .update(address + secret)
       .digest('hex')
     const { pathname, search } = new URL(`${address}&md=${md.toUpperCase()}`)
-    await phone.follow('GET', pathname + search)
+    const { headers } = await test_.app.inject({ method: 'GET', url: pathname + search })
+    await phone.follow('GET', String(headers.location))
     return phone.post('/m/clickthroughlogin')
   }
 
