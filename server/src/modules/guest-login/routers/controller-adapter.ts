@@ -73,7 +73,7 @@ function callsOf(
   const authorise: Calls['authorise'] = async (grant, redirect) => {
     const guest = await withLogin(grant, toGuest(grant, redirect))
     if (!guest) return { ok: false, reason: 'not_configured' }
-    const answer = await admitted(guest)
+    const answer = await admitted(grant.siteId, guest)
     if (!answer.ok) await checkSoon()
     return answer
   }
@@ -94,10 +94,10 @@ function callsOf(
     },
   }
 
-  async function admitted(guest: GuestGrant): Promise<Authorization> {
+  async function admitted(siteId: number, guest: GuestGrant): Promise<Authorization> {
     if (client.authorize) return authorizationOf(await client.authorize(guest), { kind: 'backend_api' })
     if (!client.grantAddress) throw new Error(`The controller of ${type} can't let guests online`)
-    const address = await client.grantAddress(guest, publicUrl)
+    const address = await client.grantAddress(guest, `${publicUrl}/guest/s/${siteId}/online`)
     return address.ok
       ? { ok: true, kind: 'browser_grant', url: address.value }
       : { ok: false, reason: reasonOf(address.failure) }
