@@ -15,6 +15,10 @@ const guestPages = pagesAt(
       menu: { title: 'guests.menu', param: 'search' },
       load: () => import('./guests/guest-list-page'),
     },
+    guestOffline: {
+      menu: { title: 'offline.menu', keywords: 'offline.menu.keywords' },
+      load: () => import('./offline/offline-page'),
+    },
     guestDetails: { load: () => import('./guests/guest-details-page') },
   },
 )

@@ -2,6 +2,7 @@ import { listQueryOf, pathsOf, patternsBelow } from '@portico/shared/remote-conf
 
 export const guestPatterns = patternsBelow('/app/guests', {
   guestList: '',
+  guestOffline: '/offline',
   guestDetails: '/details/:guestId',
 })
 
@@ -31,6 +32,8 @@ export const paths = {
   /** `search`: query of the list, for the way back. */
   guestDetails: (guestId: number, search = '') =>
     own.guestDetails({ guestId }, { list: listQueryOf(search) }),
+  /** `mac` or `guest`: the device to check, or the guest whose devices to choose from. */
+  guestOffline: (query: { mac?: string; guest?: number } = {}) => own.guestOffline(query),
   /** Address of the list with a query. */
   guestListAs: (query: string | null) => (query ? `${own.guestList()}?${query}` : own.guestList()),
 }

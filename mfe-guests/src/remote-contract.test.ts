@@ -13,6 +13,7 @@ import {
   buildSegment,
   buildWifiSession,
 } from './testing/guest-builders'
+import { buildDiagnosis } from './testing/diagnosis-builders'
 import {
   buildGuestAccount,
   buildGuestAccountList,
@@ -40,6 +41,9 @@ describeRemoteContract({
     '/app/whitelist/edit/81',
     paths.guestListAs('tab=sessions'),
     paths.guestDetails(7),
+    paths.guestOffline({ mac: 'DA:A1:19:00:00:01' }),
+    paths.guestOffline({ guest: 7 }),
+    `${paths.guestOffline()}?search=mara`,
   ],
   handlers: () => [
     answer('listGuestAccounts', buildGuestAccountList([buildGuestAccount()])),
@@ -64,6 +68,8 @@ describeRemoteContract({
       ],
       next: '2026-03-01T00:00:00Z',
     }),
+    answer('diagnoseDevice', buildDiagnosis({ is_random_mac: true })),
+    answer('listDevicesOfVoucher', { items: [] }),
     answer('listGuestSessions', buildList([buildWifiSession()])),
   ],
 })

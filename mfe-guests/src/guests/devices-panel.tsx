@@ -1,4 +1,4 @@
-import { DisconnectOutlined } from '@ant-design/icons'
+import { DisconnectOutlined, QuestionCircleOutlined } from '@ant-design/icons'
 import type { GuestDevice, GuestProfile } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { InstantText, Panel, SecondaryText, useConfirmedChange } from '@portico/shared/layout'
@@ -12,6 +12,8 @@ import {
   type RowAction,
 } from '@portico/shared/table'
 import { Badge, Tag } from 'antd'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../paths'
 import { TagRow } from './guest-marks'
 import { useDisconnectTexts } from '@portico/shared/value-names'
 import { guestsApi } from './guests-api'
@@ -85,16 +87,24 @@ export function DevicesPanel({ guest }: { guest: GuestProfile }) {
   const columns = useColumns()
   const { devices, can } = guest
   const title = t('guests.column.devices')
+  const navigate = useNavigate()
   const rowActions = (device: GuestDevice): RowAction[] => [
     {
-      key: 'disconnect',
-      label: t('accounts.device.disconnect.action'),
-      icon: <DisconnectOutlined aria-hidden />,
-      danger: true,
-      disabledReason: device.online ? undefined : t('guest.device_offline'),
-      onSelect: () => disconnect(device),
+      key: 'offline',
+      label: t('offline.why'),
+      icon: <QuestionCircleOutlined aria-hidden />,
+      onSelect: () => void navigate(paths.guestOffline({ mac: device.mac })),
     },
+    ...(can.disconnect ? [disconnectAction(device)] : []),
   ]
+  const disconnectAction = (device: GuestDevice): RowAction => ({
+    key: 'disconnect',
+    label: t('accounts.device.disconnect.action'),
+    icon: <DisconnectOutlined aria-hidden />,
+    danger: true,
+    disabledReason: device.online ? undefined : t('guest.device_offline'),
+    onSelect: () => disconnect(device),
+  })
   return (
     <Panel title={title}>
       <ListTable
@@ -104,7 +114,7 @@ export function DevicesPanel({ guest }: { guest: GuestProfile }) {
         params={UNPAGED_LIST}
         rowKey={({ mac }) => mac}
         rowName={nameOf}
-        rowActions={can.disconnect ? rowActions : undefined}
+        rowActions={rowActions}
         empty={{ picture: 'devices', title: t('guest.no_devices') }}
       />
       {devices.some((device) => device.is_random_mac) && (

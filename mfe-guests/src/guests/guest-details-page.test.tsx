@@ -14,6 +14,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
+import { buildDiagnosis } from '../testing/diagnosis-builders'
 import { findDialog } from '../testing/find-dialog'
 import {
   buildConsent,
@@ -156,6 +157,18 @@ test('marks random addresses, and disconnects a device after a question', async 
   expect(await screen.findByText('Pixel of Mara disconnected')).toBeVisible()
   expect(await devices.findByText('Offline')).toBeVisible()
   expect(ended.seen[0]?.params).toMatchObject({ gid: '7', mac: 'DA:A1:19:00:00:01' })
+})
+
+test('leads to the reason why a device is offline, also someone who may not disconnect it', async () => {
+  const can = { ...buildGuestProfile().can, disconnect: false }
+  serve(buildGuestProfile({ devices: [{ ...phone, online: false }], can }))
+  serveCall('diagnoseDevice', () => buildDiagnosis())
+  const { router } = await open()
+  const devices = within(await screen.findByRole('region', { name: 'Devices' }))
+  await press('Actions for Pixel of Mara', devices)
+  expect(screen.queryByRole('menuitem', { name: /Disconnect/ })).not.toBeInTheDocument()
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Why offline/ }))
+  await waitFor(() => expect(router.current()).toBe('/app/guests/offline?mac=DA%3AA1%3A19%3A00%3A00%3A01'))
 })
 
 test('says Disconnect failed and why', async () => {

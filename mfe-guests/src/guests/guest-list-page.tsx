@@ -1,8 +1,10 @@
+import { QuestionCircleOutlined } from '@ant-design/icons'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { PageFrame } from '@portico/shared/layout'
 import { useListParams } from '@portico/shared/table'
 import { Tabs } from 'antd'
 import { WifiSessionList } from '../sessions/wifi-session-list'
+import { paths } from '../paths'
 import { GuestList } from './guest-list'
 
 const TAB_TITLES = {
@@ -23,7 +25,18 @@ export function GuestListPage() {
     filters: { tab: 'guests' },
   })
   return (
-    <PageFrame title={t('guests.title')} timeZone>
+    <PageFrame
+      title={t('guests.title')}
+      timeZone
+      actions={[
+        {
+          key: 'offline',
+          label: t('offline.title'),
+          icon: <QuestionCircleOutlined aria-hidden />,
+          to: paths.guestOffline(),
+        },
+      ]}
+    >
       <Tabs
         aria-label={t('guests.tabs')}
         activeKey={VIEWS.find((view) => view === filters.tab) ?? 'guests'}

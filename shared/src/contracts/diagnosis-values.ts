@@ -103,6 +103,5 @@ export const REMEDIES = [
   'guest_account',
   'payment',
   'whitelist',
-  'splash_page',
 ] as const
 export type RemedyKind = (typeof REMEDIES)[number]

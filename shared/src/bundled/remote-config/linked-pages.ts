@@ -11,6 +11,8 @@ export const deviceList = () => '/app/settings-view/whitelisted-devices'
 export const guestDetails = (guestId: number) => `/app/guests/details/${guestId}`
 export const guestAccountDetails = (id: number) => `/app/guestuser/details/${id}`
 export const guestList = () => '/app/guests'
+export const guestOffline = (query: { mac?: string } = {}) =>
+  query.mac ? `/app/guests/offline?mac=${query.mac}` : '/app/guests/offline'
 export const location = (first?: 'first') => `/signup/registration/deployment${first ? `/${first}` : ''}`
 export const locationBasics = (first: 'first') => `/signup/registration/deployment/1/${first}`
 export const packageList = () => '/app/payment/packages'

@@ -18,7 +18,6 @@ const CALL_OF: Record<RemedyKind, RouteId> = {
   guest_account: 'listGuestAccounts',
   payment: 'getTransaction',
   whitelist: 'getMacEntry',
-  splash_page: 'startTestLogin',
 }
 
 interface Found {
