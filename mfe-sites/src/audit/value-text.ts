@@ -11,6 +11,7 @@ import {
   type LoginMethod,
   type PageLayout,
   type QR_TYPES,
+  type Role,
   type RULES_CHAINING,
   type SplashFormField,
   type TEMPLATE_PARTS,
@@ -295,6 +296,7 @@ const VALUE_TEXTS: Record<AuditFieldKind, ValueText> = {
   page_layout: pageLayout,
   alignment: named(alignmentNameId),
   form_field: formField,
+  user_role: named((role: Role) => `audit.value.user_role.${role}`),
 }
 
 const ISO_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/

@@ -4,6 +4,7 @@ import type { Tx } from '../platform/db'
 import type { ApiModule } from '../platform/http/define-module'
 import type { Job, OnError } from '../platform/jobs'
 import type { Installation } from '../platform/installation'
+import { adminsModule } from './access/admins'
 import { auditModule } from './access/audit'
 import { billingJob, billingModule, type Billing } from './finance/billing'
 import { campaignsJob, campaignsModule, noteLateReturns } from './marketing/campaigns'
@@ -120,6 +121,7 @@ export const ATTENTION: readonly AttentionSource[] = [
 const remotesModule = (deps: ModuleDeps) => remotesWith({ ...deps, attention: ATTENTION })
 
 const MODULES: (ApiModule | ((deps: ModuleDeps) => ApiModule))[] = [
+  adminsModule,
   auditModule,
   billingModule,
   campaignsModule,

@@ -48,6 +48,8 @@ export const account = pgTable('account', {
   billingBusyUntil: moment('billing_busy_until'),
   /** Time when the stored state was read from the provider. */
   billingSyncedAt: moment('billing_synced_at'),
+  /** Users without two-factor authentication have to set it up before anything else. */
+  twoFactorRequired: boolean('two_factor_required').notNull().default(false),
   /** Business details given at registration. */
   business: jsonb('business').$type<Record<string, string | boolean>>(),
   createdAt: createdAt(),
@@ -72,6 +74,9 @@ export const appUser = pgTable('app_user', {
   passwordChangedAt: moment('password_changed_at'),
   /** Time of the last invitation; null for users who registered themselves. */
   invitedAt: moment('invited_at'),
+  invitedBy: reference('invited_by'),
+  /** Set while the user can't sign in. */
+  deactivatedAt: moment('deactivated_at'),
   /** False if the user opted out of the connected analytics service. */
   usageStatistics: boolean('usage_statistics').notNull().default(true),
   createdAt: createdAt(),

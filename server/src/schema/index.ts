@@ -1,4 +1,5 @@
 export * from './accounts'
+export * from './admins'
 export * from './billing'
 export * from './campaigns'
 export * from './client-access'

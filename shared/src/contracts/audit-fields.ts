@@ -19,6 +19,8 @@ export const AUDIT_FIELDS = {
   parts: 'template_part',
   // Client access.
   member: 'boolean',
+  role: 'user_role',
+  two_factor_required: 'boolean',
   front_desk: 'boolean',
   guest_data: 'level',
   voucher_data: 'level',

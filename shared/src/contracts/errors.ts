@@ -21,7 +21,14 @@ export const errorText = z.object({ id: z.string(), values: messageValues.option
 export type ErrorText = z.infer<typeof errorText>
 
 /** Reasons for a 403. */
-export const FORBIDDEN_REASONS = ['permission', 'level', 'plan', 'subscription', 'csrf'] as const
+export const FORBIDDEN_REASONS = [
+  'permission',
+  'level',
+  'plan',
+  'subscription',
+  'csrf',
+  'two_factor',
+] as const
 
 /**
  * Body of every error response. `message` and `schema_errors` are English; `message_text` and `schema_texts` have the

@@ -52,6 +52,8 @@ export interface RouteDefinition {
   keyScope?: 'releases'
   /** Open to the front desk, which can call nothing else. */
   desk?: true
+  /** Also open to users who must set up two-factor authentication before anything else. */
+  withoutTwoFactor?: true
   /** The remote that must be in the account's plan. Default: the permission's remote. */
   remote?: string
   /** `any`: also allowed after the subscription has ended (session, billing, meta). Default `active`. */

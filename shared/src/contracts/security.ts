@@ -36,7 +36,7 @@ export const apiKeyAudit = auditActions('api_key', ['reset', 'revoke'])
 
 export const twoFactorRoutes = {
   ...routes(
-    { desk: true, auth: 'session', sessionOnly: true, subscription: 'any' },
+    { desk: true, auth: 'session', sessionOnly: true, subscription: 'any', withoutTwoFactor: true },
     {
       getTwoFactor: {
         endpoint: 'GET /tf-setup',
@@ -233,7 +233,11 @@ export const identityProviderRoutes = routes(
       endpoint: 'GET /auth/:provider',
       writes: true,
       summary: 'Redirect to an identity provider for sign-in (OpenID Connect)',
-      query: z.strictObject({ next: z.string().max(500).optional() }),
+      query: z.strictObject({
+        next: z.string().max(500).optional(),
+        /** Token of an invitation that the sign-in accepts. */
+        invitation: linkToken.optional(),
+      }),
       status: 302,
     },
     finishProviderSignIn: {

@@ -50,6 +50,8 @@ export const user = z.object({
   /** True if the user's page views are counted; null if no analytics service is connected. */
   usage_statistics: z.boolean().nullable(),
   tf_enabled: z.boolean(),
+  /** The account requires two-factor authentication, which this user has to set up before anything else. */
+  tf_setup_needed: z.boolean(),
   last_login_at: instant.nullable(),
 })
 export type User = z.infer<typeof user>
@@ -111,7 +113,7 @@ export const sessionRoutes = {
     },
   ),
   ...routes(
-    { desk: true, auth: 'session', subscription: 'any' },
+    { desk: true, auth: 'session', subscription: 'any', withoutTwoFactor: true },
     {
       getProfile: {
         endpoint: 'GET /a/api/v1/profile',

@@ -1,4 +1,5 @@
 // One line for each subject. The registry gathers their routes and permissions.
+export * from './admins'
 export * from './audit'
 export * from './billing'
 export * from './campaigns'

@@ -34,6 +34,7 @@ export function buildUser(changes: Partial<User> = {}): User {
     intercom_hash: null,
     usage_statistics: null,
     tf_enabled: false,
+    tf_setup_needed: false,
     last_login_at: '2026-03-01T09:00:00Z',
     ...changes,
   }

@@ -19,6 +19,7 @@ export interface Actor {
     /** Operates this installation. */
     isPlatform: boolean
     cardUpdatedRequired: boolean
+    twoFactorRequired: boolean
   }
   plan: PlanType | null
   subscription: SubscriptionState

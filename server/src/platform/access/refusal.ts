@@ -5,6 +5,9 @@ import type { Actor } from './actor'
 /** Returns why the actor may not make a call in their scope; null if they may. */
 export function refusalOf(entry: RouteDefinition, actor: Actor): ApiError | null {
   const { permission, area, method } = entry
+  if (mustSetUpTwoFactor(actor) && !entry.withoutTwoFactor) {
+    return new ApiError(403, 'error.forbidden.two_factor', { reason: 'two_factor' })
+  }
   if (actor.frontDesk && !entry.desk) return new ApiError(403, 'error.forbidden', { reason: 'permission' })
   if (entry.subscription !== 'any' && !actor.subscription.active) {
     return new ApiError(403, 'error.forbidden.subscription', { reason: 'subscription' })
@@ -23,4 +26,9 @@ export function refusalOf(entry: RouteDefinition, actor: Actor): ApiError | null
     return new ApiError(403, 'error.forbidden', { reason: 'permission' })
   }
   return null
+}
+
+/** Returns true for a session without the second step that the account requires. Keys have no second step. */
+export function mustSetUpTwoFactor({ account, twoFactor, keyName }: Actor): boolean {
+  return account.twoFactorRequired && !twoFactor && keyName === undefined
 }

@@ -40,6 +40,9 @@ const NOT_LOGGED: Record<string, string> = {
   // Their own tests, which first need a second step or a release, check the entry.
   setUpTwoFactor: 'modules/security/two-factor.routes.test',
   renewRecoveryCodes: 'modules/security/two-factor.routes.test',
+  // These need a second user.
+  acceptOwnership: 'modules/access/admins/ownership.routes.test',
+  endOwnershipTransfer: 'modules/access/admins/ownership.routes.test',
   // It also needs a controller.
   pushWalledGarden: 'modules/guest-login/routers/walled-garden/push-walled-garden.routes.test',
   // These also need Stripe.

@@ -4,8 +4,8 @@ import { firstRow, type Tx } from '../db'
 import { hashToken, newToken } from '../secrets/token'
 import { oneTimeToken, type TokenPurpose } from './tables'
 
-/** Owner of a token: a user, or an address without a user yet. */
-export type TokenOwner = { userId: number } | { email: string }
+/** Owner of a token: a user, or an address or invitation without a user yet. */
+export type TokenOwner = { userId: number } | { email: string } | { invitationId: number }
 
 export type TokenRow = typeof oneTimeToken.$inferSelect
 
@@ -67,17 +67,17 @@ export async function endTokensOf(
   await tx
     .update(oneTimeToken)
     .set({ usedAt: now })
-    .where(
-      and(
-        'email' in owner ? eq(oneTimeToken.email, owner.email) : eq(oneTimeToken.userId, owner.userId),
-        inArray(oneTimeToken.purpose, purposes),
-        isNull(oneTimeToken.usedAt),
-      ),
-    )
+    .where(and(isOwnedBy(owner), inArray(oneTimeToken.purpose, purposes), isNull(oneTimeToken.usedAt)))
 }
 
 export async function deleteOverTokens(tx: Tx, now: Date): Promise<void> {
   await tx.delete(oneTimeToken).where(lt(oneTimeToken.expiresAt, new Date(now.getTime() - RETENTION_MS)))
+}
+
+function isOwnedBy(owner: TokenOwner) {
+  if ('email' in owner) return eq(oneTimeToken.email, owner.email)
+  if ('userId' in owner) return eq(oneTimeToken.userId, owner.userId)
+  return eq(oneTimeToken.invitationId, owner.invitationId)
 }
 
 function holding(purpose: TokenPurpose, token: string, now: Date) {

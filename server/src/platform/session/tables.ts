@@ -40,6 +40,8 @@ export const oneTimeToken = pgTable('one_time_token', {
   userId: reference('user_id'),
   /** Set if there is no user yet. */
   email: citext('email'),
+  /** Set if the token accepts an invitation. */
+  invitationId: reference('invitation_id'),
   triesLeft: integer('tries_left').notNull().default(5),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),

@@ -31,10 +31,11 @@ export async function changeAccount(tx: Tx, id: number, changes: Partial<NewAcco
   await tx.update(account).set(changes).where(eq(account.id, id))
 }
 
-/** Returns undefined if the address is taken. */
-export async function insertUser(tx: Tx, values: NewUser): Promise<number | undefined> {
+/** Returns undefined if the address is taken. An accepted invitation gives its ID. */
+export async function insertUser(tx: Tx, values: NewUser & { id?: number }): Promise<number | undefined> {
   const row = await tx
     .insert(appUser)
+    .overridingSystemValue()
     .values(values)
     .onConflictDoNothing({ target: appUser.email })
     .returning({ id: appUser.id })

@@ -25,6 +25,7 @@ export interface CallerRow extends SubscriptionInput {
   isProvider: boolean
   isPlatform: boolean
   cardUpdatedRequired: boolean
+  twoFactorRequired: boolean
   sandboxOffset: number
   site: SiteScope | null
   /** For a client: the membership at the requested site, else all distinct ones. */
@@ -34,7 +35,7 @@ export interface CallerRow extends SubscriptionInput {
 
 /**
  * Selects the caller and the site of the call in one statement whose cost doesn't depend on the number of
- * sites. `$1` is the site, null if the address names none; `from` and `where` find the user.
+ * sites, and finds no deactivated user. `$1` is the site, null if the address names none; `from` and `where` find the user.
  */
 const callerSelect = (columns: string, from: string, where: string) => `
   select ${columns}
@@ -42,6 +43,7 @@ const callerSelect = (columns: string, from: string, where: string) => `
     app_user.timezone, app_user.role, app_user.tf_secret is not null as "twoFactor",
     app_user.last_login_at as "lastLoginAt", app_user.usage_statistics as "usageStatistics",
     account.name as "accountName", account.is_provider as "isProvider", account.is_platform as "isPlatform",
+    account.two_factor_required as "twoFactorRequired",
     account.card_updated_required as "cardUpdatedRequired", account.plan_type as "planType",
     account.trial_end as "trialEnd", account.current_period_end as "currentPeriodEnd",
     account.cancel_at_period_end as "cancelAtPeriodEnd", account.cancelled_at as "cancelledAt",
@@ -57,7 +59,7 @@ const callerSelect = (columns: string, from: string, where: string) => `
   from ${from}
   join account on account.id = app_user.account_id
   left join site on site.id = $1 and site.account_id = account.id and site.deleted_at is null
-  where ${where}`
+  where ${where} and app_user.deactivated_at is null`
 
 export const findById = statement<CallerRow>('caller by id', callerSelect('', 'app_user', 'app_user.id = $2'))
 

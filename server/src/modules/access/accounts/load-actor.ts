@@ -14,7 +14,8 @@ import { asSession, IDLE_MS, needsTouch, touchSession } from '../../../platform/
 import { grantsOf } from './grants'
 import { type CallerRow, findById, findBySession } from './callers.repo'
 
-/** Loads a user by ID, at a site or in the scope of the account. Returns null if the user was deleted. */
+/** Loads a user by ID, at a site or in the scope of the account. Returns null if the user was deleted
+ * or deactivated. */
 export async function loadActor(
   tx: Tx,
   {
@@ -58,7 +59,7 @@ export async function scopedActor(
     front_desk ? FRONT_DESK_LEVELS : completeLevels(levels),
   )
   const levels = isClient ? combineLevels(each, 'least') : FULL_LEVELS
-  const { isProvider, isPlatform, cardUpdatedRequired } = row
+  const { isProvider, isPlatform, cardUpdatedRequired, twoFactorRequired } = row
   const remotePermissions = isClient ? [] : grants.permissions
   const frontDesk = memberships.length > 0 && memberships.every(({ front_desk }) => front_desk)
   const actor: Actor = {
@@ -70,7 +71,14 @@ export async function scopedActor(
     language: row.language,
     timezone: row.timezone,
     role,
-    account: { id: row.account, name: row.accountName, isProvider, isPlatform, cardUpdatedRequired },
+    account: {
+      id: row.account,
+      name: row.accountName,
+      isProvider,
+      isPlatform,
+      cardUpdatedRequired,
+      twoFactorRequired,
+    },
     plan: planType,
     subscription: subscriptionState(row, accountTime(row, now)),
     twoFactor: row.twoFactor,

@@ -1,12 +1,7 @@
 import { defineModule, type ApiModule } from '../../../platform/http/define-module'
 import { listClientAccess, saveClientAccess } from './client-access.service'
-import {
-  hashForInvitation,
-  inviteClient,
-  resendInvitation,
-  withdrawInvitation,
-  type InvitationSettings,
-} from './invitations.service'
+import { hashForInvitation, type InvitationSettings } from '../invitations'
+import { inviteClient, resendInvitation, withdrawInvitation } from './invitations.service'
 
 export function clientAccessModule(settings: InvitationSettings): ApiModule {
   return defineModule({

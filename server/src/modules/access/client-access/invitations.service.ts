@@ -1,40 +1,23 @@
-import { pageLink } from '../../../platform/http/page-link'
-import {
-  SIGN_IN_PAGES,
-  type ClientAccess,
-  type clientAccessRoutes,
-  type ParsedBody,
-} from '@portico/shared/contracts'
-import { DAY_MS } from '@portico/shared/units'
+import type { ClientAccess, clientAccessRoutes, ParsedBody } from '@portico/shared/contracts'
 import type { SiteCaller } from '../../../platform/access/caller'
 import { recordEvent } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
 import { ApiError, notFound } from '../../../platform/errors/api-error'
-import { newToken } from '../../../platform/secrets/token'
-import { endTokensOf, issueToken } from '../../../platform/session/one-time-token'
-import { hashPassword } from '../../../platform/session/password'
-import { assertWithinLimits, type RateLimit } from '../../../platform/session/rate-limit'
-import type { Installation } from '../../../platform/installation'
+import { endTokensOf } from '../../../platform/session/one-time-token'
 import { changeUser, deleteUser, insertUser } from '../accounts'
+import {
+  assertMayInvite,
+  INVITATION_DAYS,
+  type InvitationSettings,
+  issueInvitationLink,
+} from '../invitations'
 import { queueMail } from '../../messages/mail'
 import { grantAccess, lockClient, type ClientRow } from './client-access.repo'
 import { logged, presentClient } from './client-access.service'
 
-/** Lifetime of a link. */
-const LINK_DAYS = 7
-/** Invitations go to people who didn't ask for one. */
-const BY_ACCOUNT: RateLimit = { name: 'invitation', max: 50, windowMs: DAY_MS }
-
-export type InvitationSettings = Pick<Installation, 'box' | 'publicUrl'>
-
 interface Inviter extends SiteCaller, InvitationSettings {}
 
 type Invitation = ParsedBody<typeof clientAccessRoutes.inviteClient>
-
-/** Hashes a random password: the link in the email sets the first real one. Runs outside any transaction. */
-export function hashForInvitation(): Promise<string> {
-  return hashPassword(newToken())
-}
 
 /** @throws 422 if a user has the address, in this account or another */
 export async function inviteClient(
@@ -44,10 +27,10 @@ export async function inviteClient(
 ): Promise<ClientAccess> {
   const { actor, site, now } = caller
   const { accountId } = site
-  await assertWithinLimits(tx, [[BY_ACCOUNT, accountId]], now)
+  await assertMayInvite(tx, accountId, now)
   const { language, timezone } = actor
   const person = { accountId, email, displayname, language, timezone, role: 'client' as const }
-  const id = await insertUser(tx, { ...person, passwordHash, invitedAt: now })
+  const id = await insertUser(tx, { ...person, passwordHash, invitedAt: now, invitedBy: actor.userId })
   if (id === undefined) throw emailTaken()
   const client = { id, email, displayname, levels: permissions, frontDesk: front_desk, invitedAt: now }
   const access = presentClient(client)
@@ -74,10 +57,10 @@ export async function resendInvitation(
   { clientId }: { clientId: number },
 ): Promise<ClientAccess> {
   const { site, now } = caller
-  await assertWithinLimits(tx, [[BY_ACCOUNT, site.accountId]], now)
+  await assertMayInvite(tx, site.accountId, now)
   const client = await lockInvited(tx, caller, clientId)
   await endTokensOf(tx, { userId: client.id }, ['password'], now)
-  await changeUser(tx, client.id, { invitedAt: now })
+  await changeUser(tx, client.id, { invitedAt: now, invitedBy: caller.actor.userId })
   await sendLink(tx, caller, client)
   await recordEvent(tx, caller, 'client_access.resend', { subject: client.email, siteId: site.id })
   return presentClient({ ...client, invitedAt: now })
@@ -103,15 +86,14 @@ async function lockInvited(tx: Tx, { site }: SiteCaller, clientId: number): Prom
 
 async function sendLink(tx: Tx, caller: Inviter, { id, email, displayname }: ClientRow): Promise<void> {
   const { actor, site, box, now } = caller
-  const owner = { userId: id }
-  const token = await issueToken(tx, { purpose: 'password', owner, ttlMs: LINK_DAYS * DAY_MS, now })
+  const link = await issueInvitationLink(tx, caller, { owner: { userId: id } })
   const values = {
     name: displayname,
     inviter: actor.displayname,
     account: actor.account.name,
     site: site.name,
-    link: `${pageLink(caller, SIGN_IN_PAGES.invitation)}/${token}`,
-    days: LINK_DAYS,
+    link,
+    days: INVITATION_DAYS,
   }
   const { accountId } = site
   const mail = { to: email, language: actor.language, accountId, template: 'invitation' as const, values }

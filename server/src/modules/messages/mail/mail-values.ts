@@ -6,6 +6,12 @@ export interface MailValues {
   'reset-password': { name: string; link: string; minutes: number }
   /** `days`: how long the link is valid. */
   invitation: { name: string; inviter: string; account: string; site: string; link: string; days: number }
+  'admin-invitation': { name: string; inviter: string; account: string; link: string; days: number }
+  /** Sent instead if the address belongs to a user of another account. */
+  'admin-invitation-taken': { name: string; inviter: string; account: string; link: string }
+  /** `until`: last day to confirm. */
+  'ownership-offered': { name: string; owner: string; account: string; until: string; link: string }
+  'ownership-transferred': { name: string; account: string; owner: string; link: string }
   'password-changed': { name: string; resetLink: string }
   'two-factor-on': { name: string; link: string }
   'two-factor-off': { name: string; link: string }

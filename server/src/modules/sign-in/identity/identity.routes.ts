@@ -13,6 +13,7 @@ import {
 } from './oidc-provider'
 import { safeNext, signInPage, startPage, clearSignIn, keepSignIn, keptSignIn } from './sign-in-cookie'
 import { loadActor } from '../../access/accounts'
+import { acceptInvitation, hashForInvitation, invitationOf } from '../../access/invitations'
 import { recordEvent } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
 import type { Installation } from '../../../platform/installation'
@@ -25,12 +26,13 @@ import { type IdentifiedUser, linkIdentity, userOfEmail, userOfIdentity } from '
 async function findUser(
   tx: Tx,
   { now }: { now: Date },
-  identity: ProvedIdentity,
+  { identity, invited }: { identity: ProvedIdentity; invited: Invited | null },
 ): Promise<IdentifiedUser | SignInError> {
   const { issuer, subject, email, emailVerified } = identity
   const linked = await userOfIdentity(tx, issuer, subject)
   if (linked) return linked
   if (!email || !emailVerified) return 'unverified'
+  if (invited) await acceptAs(tx, email, { ...invited, now })
   const user = await userOfEmail(tx, email)
   if (!user) return 'no-account'
   await linkIdentity(tx, { issuer, subject, userId: user.id, createdAt: now })
@@ -44,14 +46,27 @@ async function findUser(
   return user
 }
 
+/** Accepts an invitation, if it was sent to the address that the provider has confirmed. */
+async function acceptAs(tx: Tx, email: string, invited: Invited & { now: Date }): Promise<void> {
+  const invitation = await invitationOf(tx, invited.token, invited.now)
+  if (invitation?.email.toLowerCase() !== email.toLowerCase()) return
+  await acceptInvitation(tx, { ...invited, isPasswordChosen: false })
+}
+
 export interface IdentitySettings extends Pick<Installation, 'secret' | 'box' | 'publicUrl'> {
   /** Null: users sign in only by password. */
   provider: ProviderSettings | null
   services: ConnectedServices
 }
 
+/** The invitation that a sign-in accepts, and the hash of a random password. */
+interface Invited {
+  token: string
+  passwordHash: string
+}
+
 type Callback =
-  | { identity: ProvedIdentity; next: string | null }
+  | { identity: ProvedIdentity; next: string | null; invited: Invited | null }
   | { error: SignInError; next: string | null }
 
 /** Sign-in through an external identity provider. */
@@ -73,7 +88,12 @@ export function identityModule(installation: IdentitySettings): ApiModule {
         const next = safeNext(query.next)
         if (!named(params.provider)) return unknownProvider(request, reply)
         if (!signIn) return go(reply, signInPage({ error: 'provider', next }))
-        keepSignIn(request, reply, { box, now }, { ...params, checks: signIn.checks, next })
+        keepSignIn(
+          request,
+          reply,
+          { box, now },
+          { ...params, checks: signIn.checks, next, invitation: query.invitation },
+        )
         go(reply, signIn.url)
       },
     },
@@ -88,7 +108,7 @@ export function identityModule(installation: IdentitySettings): ApiModule {
         if (!callback) return unknownProvider(request, reply)
         clearSignIn(request, reply)
         const { next } = callback
-        const user = 'error' in callback ? callback.error : await findUser(tx, ctx, callback.identity)
+        const user = 'error' in callback ? callback.error : await findUser(tx, ctx, callback)
         if (typeof user === 'string') return go(reply, signInPage({ error: user, next }))
         const { response, csrf_token } = await passFirstStep(tx, { ...ctx, secret, services }, user)
         if ('user' in response) return go(reply, startPage(next))
@@ -115,7 +135,9 @@ async function resolveExternalUser(
   const identity = await withLoggedFailure(request, () =>
     provider.proveIdentity(`?${search.toString()}`, checks),
   )
-  return identity ? { identity, next } : { error: 'provider', next }
+  if (!identity) return { error: 'provider', next }
+  const { invitation: token } = pending
+  return { identity, next, invited: token ? { token, passwordHash: await hashForInvitation() } : null }
 }
 
 /** Returns null if the provider failed, and logs the reason for the operator of the installation. */

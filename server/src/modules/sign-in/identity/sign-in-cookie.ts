@@ -14,6 +14,8 @@ export interface PendingSignIn {
   checks: SignInChecks
   /** Page to open afterwards, below the base path. */
   next: string | null
+  /** Token of an invitation that the sign-in accepts. */
+  invitation?: string | undefined
 }
 
 /** Stores an encrypted cookie that can't be read or changed, for some minutes, sent only to the callback. */

@@ -1,1 +1,3 @@
 export { securityModule } from './security.routes'
+export { acceptProof, type PasswordProof, proveOwnPassword } from './own-password'
+export { userById } from './security.repo'

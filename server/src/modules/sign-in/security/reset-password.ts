@@ -2,6 +2,7 @@ import { pageLink } from '../../../platform/http/page-link'
 import { SIGN_IN_PAGES, type Language } from '@portico/shared/contracts'
 import { HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import { loadActor } from '../../access/accounts'
+import { acceptInvitation, invitationOf } from '../../access/invitations'
 import type { Actor } from '../../../platform/access/actor'
 import type { Database, Tx } from '../../../platform/db'
 import { ApiError } from '../../../platform/errors/api-error'
@@ -83,20 +84,26 @@ export async function prepareReset(
   visitor: Pick<SecurityVisitor, 'request' | 'now'>,
   { token, password }: { token: string; password: string },
 ): Promise<string> {
-  const { email } = await keepingWrites(db, async (tx) =>
-    ownerOf(tx, await assertResetLink(tx, visitor, { token }), visitor.now),
-  )
+  const { email } = await keepingWrites(db, async (tx) => {
+    const link = await assertResetLink(tx, visitor, { token })
+    return (await invitationOf(tx, token, visitor.now)) ?? ownerOf(tx, link, visitor.now)
+  })
   assertNotGuessable(password, email)
   return hashPassword(password)
 }
 
-/** Sets the password once by a link. The user's sessions and keys end. */
+/** Sets the password once by a link, and accepts an invitation. The user's sessions and keys end. */
 export async function resetPassword(
   tx: Tx,
   visitor: SecurityVisitor,
   { token, passwordHash }: { token: string; passwordHash: string },
 ): Promise<void> {
   const { request, now } = visitor
+  if (await invitationOf(tx, token, now)) {
+    const accepted = await acceptInvitation(tx, { token, passwordHash, isPasswordChosen: true, now })
+    if (accepted === null) throw linkExpired()
+    return
+  }
   const actor = await ownerOf(tx, await useToken(tx, 'password', token, now), now)
   const caller = { ...visitor, actor }
   await storePassword(tx, caller, passwordHash)

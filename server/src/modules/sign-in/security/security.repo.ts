@@ -15,8 +15,13 @@ export async function userById(tx: Tx, id: number): Promise<UserRow> {
   return row
 }
 
+/** Finds a user who can sign in. */
 export function userByEmail(tx: Tx, email: string): Promise<UserRow | null> {
-  return tx.select().from(appUser).where(eq(appUser.email, email)).then(firstRow)
+  return tx
+    .select()
+    .from(appUser)
+    .where(and(eq(appUser.email, email), isNull(appUser.deactivatedAt)))
+    .then(firstRow)
 }
 
 export async function setUser(tx: Tx, id: number, values: Partial<UserRow>): Promise<void> {

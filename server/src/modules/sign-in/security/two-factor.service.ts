@@ -76,6 +76,7 @@ export async function switchTwoFactorOff(
   const user = await userById(tx, actor.userId)
   if (user.tfSecret) {
     await acceptProof(tx, user, proof)
+    if (actor.account.twoFactorRequired) throw new ApiError(409, 'error.two_factor_required')
     await deleteRecoveryCodes(tx, user.id)
     await renewSession(tx, actor.sessionId, caller)
     await notifyTwoFactorChanged(tx, caller, 'off')

@@ -1,6 +1,7 @@
 import type { User } from '@portico/shared/contracts'
 import type { Actor } from '../../../platform/access/actor'
 import { bestPermissions } from '../../../platform/access/permission-map'
+import { mustSetUpTwoFactor } from '../../../platform/access/refusal'
 import { mayCall } from '../../../platform/access/rights'
 import type { Tx } from '../../../platform/db'
 import { intercomHash, type ConnectedServices } from './connected-services'
@@ -37,6 +38,7 @@ export async function presentUser(tx: Tx, actor: Actor, services: ConnectedServi
     intercom_hash: intercomHash(actor, services),
     usage_statistics: services.analytics ? actor.usageStatistics : null,
     tf_enabled: actor.twoFactor,
+    tf_setup_needed: mustSetUpTwoFactor(actor),
     last_login_at: actor.lastLoginAt?.toISOString() ?? null,
   }
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@portico/shared/contracts'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor'
 import { firstRow, type Tx } from '../../../platform/db'
 import { changeUser, enterable } from '../../access/accounts'
@@ -12,11 +12,12 @@ export interface ProfileChanges {
   usageStatistics?: boolean | undefined
 }
 
+/** Finds a user who can sign in. */
 export function findUserByEmail(tx: Tx, email: string) {
   return tx
     .select({ id: appUser.id, passwordHash: appUser.passwordHash, tfSecret: appUser.tfSecret })
     .from(appUser)
-    .where(eq(appUser.email, email))
+    .where(and(eq(appUser.email, email), isNull(appUser.deactivatedAt)))
     .then(firstRow)
 }
 

@@ -1,0 +1,25 @@
+import type { Admin, AdminState } from '@portico/shared/contracts'
+import type { Actor } from '../../../platform/access/actor'
+import { mayCall } from '../../../platform/access/rights'
+import type { AdminRow } from './admins.repo'
+
+export function adminState({ expiresAt, deactivatedAt }: AdminRow, now: Date): AdminState {
+  if (expiresAt) return expiresAt > now ? 'invited' : 'expired'
+  return deactivatedAt ? 'deactivated' : 'active'
+}
+
+/** Nobody changes their own role or access, and the owner keeps theirs until they transfer it. */
+export function adminRights(actor: Actor, row: AdminRow, now: Date): Admin['can'] {
+  const state = adminState(row, now)
+  const isInvitation = state === 'invited' || state === 'expired'
+  const isOther = row.role !== 'owner' && row.id !== actor.userId
+  const isActiveOther = isOther && state === 'active'
+  return {
+    resend: isInvitation && mayCall(actor, 'resendAdminInvitation'),
+    withdraw: isInvitation && mayCall(actor, 'withdrawAdminInvitation'),
+    deactivate: isActiveOther && mayCall(actor, 'deactivateAdmin'),
+    restore: isOther && state === 'deactivated' && mayCall(actor, 'restoreAdmin'),
+    change_role: isActiveOther && mayCall(actor, 'saveAdminRole'),
+    transfer: isActiveOther && mayCall(actor, 'startOwnershipTransfer'),
+  }
+}

@@ -1,0 +1,1 @@
+export { adminsModule } from './admins.routes'

@@ -1,0 +1,17 @@
+export { acceptInvitation, invitationOf, isClientOf } from './accept-invitation'
+export {
+  assertMayInvite,
+  hashForInvitation,
+  INVITATION_DAYS,
+  type InvitationSettings,
+  issueInvitationLink,
+} from './invitation-link'
+export {
+  deleteInvitation,
+  endInvitationsBy,
+  findInvitation,
+  findUserOfAddress,
+  insertInvitation,
+  type InvitationRow,
+  renewInvitation,
+} from './invitations.repo'
