@@ -25,6 +25,7 @@ type Parameter = (find: FindId, site: number) => Promise<Value> | Value[]
 /** Value for a route's first parameter. Pages that need one must be added here. */
 const PARAMETERS: Record<string, Parameter> = {
   '/app/account/:selectedTab?': () => ['profile', 'security', 'subscription', 'api-key'],
+  '/app/admins/edit/:id': (find) => find('listAdmins'),
   '/app/remotes/:name': () => ['mfe-vouchers'],
   '/app/site/:siteId': (_find, site) => [site],
   '/app/site/:siteId/copy': (_find, site) => [site],

@@ -11,6 +11,12 @@ export default defineRemoteConfig({
   core: true,
   messages: { 'en-US': english, 'es-ES': spanish },
   navigation: navigationOf(pages, {
+    adminList: {
+      label: 'admins.title',
+      icon: 'admins',
+      order: 20,
+      scope: 'control-panel',
+    },
     remoteList: {
       label: 'mfe-control-panel.navigation.remotes',
       icon: 'remotes',

@@ -1,5 +1,5 @@
 import { pagesAt } from '@portico/shared/remote-config'
-import { accountPatterns, billingPatterns, developerPatterns } from './paths'
+import { accountPatterns, adminPatterns, billingPatterns, developerPatterns } from './paths'
 
 const accountPages = pagesAt(
   accountPatterns,
@@ -9,6 +9,19 @@ const accountPages = pagesAt(
       menu: { title: 'account.title', keywords: 'account.keywords' },
       load: () => import('./account/account-page'),
     },
+  },
+)
+
+const adminPages = pagesAt(
+  adminPatterns,
+  { permission: 'admins' },
+  {
+    adminList: {
+      menu: { title: 'admins.title', keywords: 'admins.keywords' },
+      load: () => import('./admins/admin-list-page'),
+    },
+    adminCreate: { load: () => import('./admins/admin-create-page') },
+    adminEdit: { load: () => import('./admins/admin-edit-page') },
   },
 )
 
@@ -37,4 +50,4 @@ const billingPages = pagesAt(
   },
 )
 
-export const pages = { ...accountPages, ...developerPages, ...billingPages }
+export const pages = { ...accountPages, ...adminPages, ...developerPages, ...billingPages }

@@ -2,6 +2,12 @@ import { linked, pathsOf, patternsBelow } from '@portico/shared/remote-config'
 
 export const accountPatterns = patternsBelow('/app', { account: '/account/:selectedTab?' })
 
+export const adminPatterns = patternsBelow('/app/admins', {
+  adminList: '',
+  adminCreate: '/create',
+  adminEdit: '/edit/:id',
+})
+
 export const developerPatterns = patternsBelow('', {
   remoteList: '/app/remotes',
   remoteDetails: '/app/remotes/:name',
@@ -23,7 +29,7 @@ export type AccountTab = (typeof ACCOUNT_TABS)[number]
 export const FLOWS = ['update', 'buy_now', 'reactivate'] as const
 export type Flow = (typeof FLOWS)[number]
 
-const own = pathsOf({ ...accountPatterns, ...developerPatterns, ...billingPatterns })
+const own = pathsOf({ ...accountPatterns, ...adminPatterns, ...developerPatterns, ...billingPatterns })
 
 /** Addresses below the base path. */
 export const paths = {

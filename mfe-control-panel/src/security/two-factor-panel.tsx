@@ -1,4 +1,4 @@
-import type { TwoFactorState } from '@portico/shared/contracts'
+import { BASE_PATH, type TwoFactorState } from '@portico/shared/contracts'
 import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { readCookie } from '@portico/shared/http'
 import { formText, useText } from '@portico/shared/i18n'
@@ -11,9 +11,11 @@ import {
   SecondaryText,
   useMutationFeedback,
 } from '@portico/shared/layout'
+import { useSignedInUser } from '@portico/shared/session'
 import { App, Button, QRCode, Tag } from 'antd'
 import { useState } from 'react'
 import { object, string } from 'yup'
+import { paths } from '../paths'
 import { CodeText } from '../layout/code-text'
 import { PasswordQuestion } from './password-question'
 import { RecoveryCodes } from './recovery-codes'
@@ -80,6 +82,7 @@ const FEW_CODES = 3
 
 function State({ state, onAsk }: { state: TwoFactorState; onAsk: (what: 'off' | 'renew') => void }) {
   const t = useText()
+  const { tf_setup_needed: needed } = useSignedInUser()
   const few = state.recovery_codes_left < FEW_CODES
   return (
     <>
@@ -90,6 +93,12 @@ function State({ state, onAsk }: { state: TwoFactorState; onAsk: (what: 'off' | 
         </span>
       </Paragraph>
       <ButtonRow>
+        {needed && (
+          // Loads the page again, because everything else was refused until now.
+          <Button type="primary" href={`${BASE_PATH}${paths.app()}`}>
+            {t('two_factor.continue')}
+          </Button>
+        )}
         <Button onClick={() => onAsk('renew')}>{t('two_factor.renew')}</Button>
         <Button danger onClick={() => onAsk('off')}>
           {t('two_factor.turn_off')}

@@ -1,6 +1,7 @@
 import { decideGuard, type GuardedUser } from './decide-screen'
 
 const fine: GuardedUser = {
+  tf_setup_needed: false,
   card_updated_required: false,
   sub_active: true,
   plan_type: 'engage',
@@ -10,6 +11,7 @@ const fine: GuardedUser = {
 
 const DASHBOARD = '/app/reports/dashboard'
 const everythingWrong: GuardedUser = {
+  tf_setup_needed: false,
   card_updated_required: true,
   sub_active: false,
   plan_type: null,
@@ -20,6 +22,13 @@ const everythingWrong: GuardedUser = {
 test.each<[string, GuardedUser | null, string, string | null]>([
   ['lets a user without faults in', fine, DASHBOARD, null],
   ['1: nobody signed in', null, DASHBOARD, '/login'],
+  [
+    'required two-factor authentication comes before everything else',
+    { ...everythingWrong, tf_setup_needed: true },
+    DASHBOARD,
+    '/app/account/security',
+  ],
+  ['its setup page stays open', { ...everythingWrong, tf_setup_needed: true }, '/app/account/security', null],
   [
     '2: the card comes before all that follows',
     everythingWrong,

@@ -9,7 +9,12 @@ import { isOpenPath, shellScreenAt, type ShellScreen } from '../addresses/shell-
 
 export type GuardedUser = Pick<
   User,
-  'card_updated_required' | 'sub_active' | 'plan_type' | 'billing_access' | 'site_creation_needed'
+  | 'tf_setup_needed'
+  | 'card_updated_required'
+  | 'sub_active'
+  | 'plan_type'
+  | 'billing_access'
+  | 'site_creation_needed'
 >
 
 /**
@@ -18,6 +23,8 @@ export type GuardedUser = Pick<
  */
 export function decideGuard(user: GuardedUser | null, path: string): string | null {
   if (!user) return paths.login
+  // The server refuses everything else until it's set up.
+  if (user.tf_setup_needed) return path === paths.security ? null : paths.security
   if (user.card_updated_required) return paths.cardUpdate
   if (!user.sub_active && user.plan_type === null) return paths.choosePlan
   if (!user.sub_active && user.billing_access && path !== paths.subscription) return paths.subscription

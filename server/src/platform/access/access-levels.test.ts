@@ -188,7 +188,9 @@ describe('the guard', () => {
     const levels = levelsOf(entry.area, level)
     const permissions = permissionMap({ ...grants, levels })
     const subscription = { active: true }
-    const actor = { ...grants, levels, permissions, subscription, frontDesk: false } as unknown as Actor // all that the guard reads
+    const account = { twoFactorRequired: false }
+    const read = { ...grants, levels, permissions, subscription, account, frontDesk: false }
+    const actor = read as unknown as Actor // all that the guard reads
     return refusalOf(entry, actor)?.options.reason ?? 'none'
   }
   const expectedAt = (entry: AreaRoute, level: Level) => {

@@ -57,7 +57,7 @@ describe('an invitation', () => {
     // The owner's session ended meanwhile.
     const owner = await test.signIn(house.email)
     expect((await listed(owner, '&state=expired')).map((row) => row.id)).toEqual([id])
-    readBody(await owner.post(`${ADMINS}/${id}/invite`))
+    readBody(await owner.post(`${ADMINS}/${id}/invite`, {}))
     expect((await accept(first)).statusCode).toBe(404)
     expect((await accept(await linkOf(email))).statusCode).toBe(204)
   })
@@ -113,12 +113,12 @@ describe('an invitation', () => {
     const [mail] = await queuedMails(test, client.email)
     const clientToken = (mail?.values as { link: string }).link.split('/').at(-1) ?? ''
     const token = await linkOf(email)
-    if (end === 'deactivated') readBody(await house.owner.post(`${ADMINS}/${sender.id}/deactivate`))
+    if (end === 'deactivated') readBody(await house.owner.post(`${ADMINS}/${sender.id}/deactivate`, {}))
     else await house.owner.put(`${ADMINS}/${sender.id}/role`, { role: 'client' })
     expect((await accept(token)).statusCode).toBe(404)
     expect((await listed(house.owner, '&state=expired')).map((row) => row.id)).toEqual([id])
     expect((await accept(clientToken)).statusCode).toBe(404)
-    readBody(await house.owner.post(`${ADMINS}/${id}/invite`))
+    readBody(await house.owner.post(`${ADMINS}/${id}/invite`, {}))
     expect((await accept(await linkOf(email))).statusCode).toBe(204)
   })
 })
@@ -136,7 +136,7 @@ describe('a deactivated admin', () => {
     const sites = '/a/api/v1/audit'
     expect((await byKey.get(sites)).statusCode).toBe(200)
 
-    const row = readBody<Admin>(await house.owner.post(`${ADMINS}/${nora.id}/deactivate`))
+    const row = readBody<Admin>(await house.owner.post(`${ADMINS}/${nora.id}/deactivate`, {}))
     expect(row).toMatchObject({ state: 'deactivated', can: { restore: true, deactivate: false } })
     expect(await isIn(nora.browser)).toBe(false)
     expect((await byKey.get(sites)).statusCode).toBe(401)
@@ -147,10 +147,10 @@ describe('a deactivated admin', () => {
     await test.anonymous().post('/a/api/v1/password/forgot', { email: nora.email })
     expect(await queuedMails(test, nora.email)).toHaveLength(before)
 
-    readBody(await house.owner.post(`${ADMINS}/${nora.id}/restore`))
+    readBody(await house.owner.post(`${ADMINS}/${nora.id}/restore`, {}))
     expect((await signIn(nora.email)).statusCode).toBe(200)
     expect((await byKey.get(sites)).statusCode).toBe(401)
-    expect((await house.owner.post(`${ADMINS}/${nora.id}/restore`)).statusCode).toBe(409)
+    expect((await house.owner.post(`${ADMINS}/${nora.id}/restore`, {})).statusCode).toBe(409)
   })
 })
 
@@ -160,7 +160,7 @@ describe('who may change whom', () => {
     const [owner] = await listed(nora.browser, `&search=${encodeURIComponent(house.email)}`)
     expect(owner).toMatchObject({ role: 'owner', can: { deactivate: false, change_role: false } })
     for (const id of [owner?.id, nora.id]) {
-      expect(refusal(await nora.browser.post(`${ADMINS}/${id}/deactivate`))).toEqual([
+      expect(refusal(await nora.browser.post(`${ADMINS}/${id}/deactivate`, {}))).toEqual([
         403,
         'error.admin.protected',
       ])
@@ -180,7 +180,7 @@ describe('who may change whom', () => {
     const { owner: stranger } = await test.newTenant()
     for (const answer of [
       await stranger.get(`${ADMINS}/${nora.id}`),
-      await stranger.post(`${ADMINS}/${nora.id}/deactivate`),
+      await stranger.post(`${ADMINS}/${nora.id}/deactivate`, {}),
       await stranger.put(`${ADMINS}/${nora.id}/role`, { role: 'client' }),
     ]) {
       expect(answer.statusCode).toBe(404)

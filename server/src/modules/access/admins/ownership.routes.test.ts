@@ -73,7 +73,7 @@ it('can be withdrawn by the owner and declined by the admin, and expires after 3
 it('ends when the chosen admin is deactivated, and is refused for one', async () => {
   const nora = await newNora()
   await offer(nora.id)
-  await house.owner.post(`${ADMINS}/${nora.id}/deactivate`)
+  await house.owner.post(`${ADMINS}/${nora.id}/deactivate`, {})
   expect(readBody<AccountSecurity>(await house.owner.get(SECURITY)).transfer).toBeNull()
   expect((await offer(nora.id)).statusCode).toBe(422)
 })
