@@ -50,7 +50,14 @@ function Content({ page, meta, onSubmitStart }: Props) {
     case 'forgot-password':
       return <ForgotPasswordPage mailKept={meta.mail_kept} />
     case 'reset-password':
-      return <ResetPasswordPage key={page.token} token={page.token} invited={page.invited} />
+      return (
+        <ResetPasswordPage
+          key={page.token}
+          token={page.token}
+          invited={page.invited}
+          providers={meta.sign_in_providers}
+        />
+      )
     case 'verification':
       return <VerificationPage key={page.token} token={page.token} mailKept={meta.mail_kept} />
     case 'registration':

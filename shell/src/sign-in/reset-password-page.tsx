@@ -1,3 +1,4 @@
+import type { BootData } from '@portico/shared/contracts'
 import { PasswordField, SubmitBar, SubmitForm } from '@portico/shared/forms/light'
 import { isApiFailure, request } from '@portico/shared/http'
 import { useText, type MessageId } from '@portico/shared/i18n'
@@ -11,6 +12,7 @@ import { EntryLink } from './entry-link'
 import { EntryFailure, EntryWaiting, SignInLink } from './entry-parts'
 import { newPasswordFields } from './password-rules'
 import { post } from './post'
+import { ProviderLinks } from './provider-links'
 import { useAnswer } from './use-answer'
 
 const resetSchema = object(newPasswordFields)
@@ -20,8 +22,15 @@ type Texts = (
   part: 'title' | 'subtitle' | 'password' | 'done_title' | 'done' | 'over_title' | 'over',
 ) => MessageId
 
+interface ResetPasswordPageProps {
+  token: string
+  invited: boolean
+  /** Identity providers, which can accept an invitation without a password. */
+  providers: BootData['meta']['sign_in_providers']
+}
+
 /** /reset-password/{token} and /invitation/{token}: checks the link before showing the form. */
-export function ResetPasswordPage({ token, invited }: { token: string; invited: boolean }) {
+export function ResetPasswordPage({ token, invited, providers }: ResetPasswordPageProps) {
   const t = useText()
   const texts: Texts = (part) => `shell.password_link.${invited ? 'invitation' : 'reset'}.${part}`
   const [state, setState] = useState<'open' | 'done' | 'over'>('open')
@@ -35,6 +44,12 @@ export function ResetPasswordPage({ token, invited }: { token: string; invited: 
       {answer.state === 'asking' && <EntryWaiting />}
       {answer.state === 'failed' && <EntryFailure failure={answer.failure} again={again} />}
       {answer.state === 'here' && <ResetForm token={token} texts={texts} onEnd={setState} />}
+      {answer.state === 'here' && invited && (
+        <ProviderLinks
+          providers={providers}
+          addressOf={(id) => `/auth/${id}?invitation=${encodeURIComponent(token)}`}
+        />
+      )}
     </EntryCard>
   )
 }

@@ -11,6 +11,7 @@ import { EntryCard } from './entry-frame'
 import { EntryWaiting } from './entry-parts'
 import { nextAddress, providerAddress, siteOfAddress } from '../addresses/next-address'
 import { handedStep, sendPassword, type SecondStep } from './sign-in'
+import { ProviderLinks } from './provider-links'
 import { SignInForm } from './sign-in-form'
 import type { SignInValues } from './sign-in-schema'
 import entry from './entry-parts.module.css'
@@ -41,22 +42,6 @@ function SignInNotice({ text }: { text: FormText }) {
     <div className={entry.notice}>
       <Alert type="warning" showIcon role="alert" title={errorText(text)} />
     </div>
-  )
-}
-
-/** Sign-in links of identity providers. They leave this page, so they are plain links. */
-function ProviderLinks({ providers }: { providers: BootData['meta']['sign_in_providers'] }) {
-  const t = useText()
-  if (providers.length === 0) return null
-  return (
-    <>
-      <p className={entry.or}>{t('shell.sign-in.or')}</p>
-      {providers.map(({ id, name }) => (
-        <a key={id} className={entry.provider} href={providerAddress(id, window.location.search)}>
-          {t('shell.sign-in.continue-with', { name })}
-        </a>
-      ))}
-    </>
   )
 }
 
@@ -134,7 +119,10 @@ function PasswordStep(props: {
     <EntryCard title={t('shell.sign-in.title')} subtitle={t('shell.sign-in.subtitle')}>
       {props.notice && <SignInNotice text={props.notice} />}
       <SignInForm onSubmit={props.onSubmit} />
-      <ProviderLinks providers={props.providers} />
+      <ProviderLinks
+        providers={props.providers}
+        addressOf={(id) => providerAddress(id, window.location.search)}
+      />
       <p className={entry.links}>
         <Link to={paths.forgotPassword}>{t('shell.sign-in.forgot')}</Link>
         <span>

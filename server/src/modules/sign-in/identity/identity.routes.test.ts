@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import { generate } from 'otplib'
 import { openLocalIssuer, type LocalIssuer } from '../../../../../shared/tools/testing/local-issuer'
+import { queuedMails } from '../../../testing/queued-mails'
 import { openTestApp, TEST_BOX, type TestApp, type TestBrowser } from '../../../testing/test-app'
 
 let test: TestApp
@@ -262,5 +263,40 @@ describe('a provider', () => {
     }
     expect((await without.anonymous().get('/a/api/v1/meta')).json()).toMatchObject({ sign_in_providers: [] })
     await without.close()
+  })
+})
+
+describe('an invitation', () => {
+  async function invited(): Promise<{ email: string; token: string }> {
+    const { owner } = await test.newTenant()
+    people += 1
+    const email = `invited-${people}@example.test`
+    await owner.post('/a/api/v1/admins', { email, displayname: 'Nora' })
+    const [mail] = await queuedMails(test, email)
+    const { link } = mail?.values as { link: string }
+    issuer.person = { sub: `subject-${people}`, email, email_verified: true }
+    return { email, token: link.split('/').at(-1) ?? '' }
+  }
+  async function acceptAt(browser: TestBrowser, token: string): Promise<string> {
+    const answer = await browser.get(`/auth/google?invitation=${token}`)
+    const url = await issuer.agree(locationOf(answer))
+    return locationOf(await browser.get(pathOf(url)))
+  }
+
+  it('is accepted with the confirmed address that it was sent to', async () => {
+    const { email, token } = await invited()
+    const browser = test.anonymous()
+    await acceptAt(browser, token)
+    expect((await browser.get('/a/api/v1/profile')).json()).toMatchObject({ email, role: 'admin' })
+  })
+
+  it('stays open for another address, and without its link', async () => {
+    const { email, token } = await invited()
+    expect(await signIn()).toContain('error=no-account')
+    issuer.person = { ...issuer.person, sub: 'subject-other', email: 'other@example.test' }
+    expect(await acceptAt(test.anonymous(), token)).toContain('error=no-account')
+    issuer.person = { ...issuer.person, email, email_verified: false }
+    expect(await acceptAt(test.anonymous(), token)).toContain('error=unverified')
+    expect(await test.rows(`select 1 as found from app_user where email = '${email}'`)).toEqual([])
   })
 })
