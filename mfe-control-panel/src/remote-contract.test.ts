@@ -3,6 +3,7 @@ import config from '../remote.config'
 import en from './locales/en.json'
 import es from './locales/es.json'
 import { remote } from './remote'
+import { adminHandlers, buildAdmin } from './testing/admins'
 import { billingHandlers } from './testing/billing'
 import { buildMail, outboxHandlers } from './testing/outbox'
 import { buildEvent, buildRemote } from './testing/releases'
@@ -14,6 +15,9 @@ const paths = [
   '/app/account/security',
   '/app/account/subscription',
   '/app/account/api-key',
+  '/app/admins',
+  '/app/admins/create',
+  '/app/admins/edit/7',
   '/app/remotes',
   '/app/remotes/mfe-vouchers',
   '/app/platform',
@@ -24,7 +28,7 @@ const paths = [
   '/change-subscription/update?plan=provider_monthly',
   '/signup/registration/setup-payment/update',
 ]
-const user = { ...developer, permissions: { ...developer.permissions, api: true } }
+const user = { ...developer, permissions: { ...developer.permissions, admins: true, api: true } }
 
 describeRemoteContract({
   remote,
@@ -34,6 +38,7 @@ describeRemoteContract({
   handlers: () => [
     ...billingHandlers().handlers,
     ...securityHandlers().handlers,
+    ...adminHandlers([buildAdmin()]),
     ...outboxHandlers([buildMail()]),
     ...platformHandlers({ remotes: [buildRemote()], events: [buildEvent()] }).handlers,
   ],
