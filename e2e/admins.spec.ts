@@ -9,9 +9,9 @@ const PASSWORD = 'a lantern at dusk'
 test('an invited admin signs in in another browser, and is out as soon as the owner deactivates them', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
-  await makeAccount(page, baseURL, 'admins')
+  await makeAccount(page, String(baseURL), 'admins')
   await makeLocation(page.request, 'Quay')
   const email = freshEmail('nora')
 
@@ -24,12 +24,14 @@ test('an invited admin signs in in another browser, and is out as soon as the ow
     await expect(page.getByRole('row', { name: /Nora Quill.*Invited/ })).toBeVisible()
   })
 
-  const context = await browser.newContext({ baseURL })
+  const context = await browser.newContext({ baseURL: String(baseURL) })
   const other = await context.newPage()
   await test.step('the admin accepts and signs in', async () => {
-    await other.goto(await mailedLink(baseURL, email, 'Robin Hale invited you to manage Account of admins'))
+    await other.goto(
+      await mailedLink(String(baseURL), email, 'Robin Hale invited you to manage Account of admins'),
+    )
     await other.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD)
-    await other.getByRole('textbox', { name: 'Repeat password' }).fill(PASSWORD)
+    await other.getByRole('textbox', { name: 'Confirm password' }).fill(PASSWORD)
     await other.getByRole('button', { name: 'Save password' }).click()
     await expect(other.getByText("You're all set")).toBeVisible()
     await signIn(other, email, PASSWORD)

@@ -8,7 +8,7 @@ export function adminState({ expiresAt, deactivatedAt }: AdminRow, now: Date): A
   return deactivatedAt ? 'deactivated' : 'active'
 }
 
-/** Nobody changes their own role or access, and the owner keeps theirs until they transfer it. */
+/** No one changes their own role or access, and the owner keeps theirs until they transfer it. */
 export function adminRights(actor: Actor, row: AdminRow, now: Date): Admin['can'] {
   const state = adminState(row, now)
   const isInvitation = state === 'invited' || state === 'expired'
