@@ -10,7 +10,7 @@ import {
   TextLink,
 } from '@portico/shared/layout'
 import { ListTable, useListParams, type ListColumn, type RowAction } from '@portico/shared/table'
-import { Tag } from 'antd'
+import { Flex, Tag } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../paths'
@@ -48,11 +48,13 @@ function adminColumns({ formatMessage }: IntlShape): ListColumn<Admin, SortField
     },
     {
       key: 'tf_enabled',
+      card: 'opened',
       title: formatMessage({ id: 'admins.two_factor' }),
       render: ({ tf_enabled }) => formatMessage({ id: tf_enabled ? 'two_factor.on' : 'two_factor.off' }),
     },
     {
       key: 'last_login_at',
+      card: 'opened',
       title: formatMessage({ id: 'admins.last_login' }),
       sortField: 'last_login_at',
       render: ({ last_login_at }) =>
@@ -173,8 +175,10 @@ export function AdminListPage() {
       subtitle={t('admins.subtitle')}
       actions={[{ key: 'invite', label: t('admins.invite'), primary: true, to: paths.adminCreate() }]}
     >
-      <AdminList />
-      <AccountSecurityPanels />
+      <Flex vertical gap="large">
+        <AdminList />
+        <AccountSecurityPanels />
+      </Flex>
     </PageFrame>
   )
 }
