@@ -176,7 +176,9 @@ export function AdminListPage() {
       actions={[{ key: 'invite', label: t('admins.invite'), primary: true, to: paths.adminCreate() }]}
     >
       <Flex vertical gap="large">
-        <AdminList />
+        <div>
+          <AdminList />
+        </div>
         <AccountSecurityPanels />
       </Flex>
     </PageFrame>
