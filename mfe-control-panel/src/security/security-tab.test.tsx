@@ -113,3 +113,11 @@ test('sessions in words; the others are ended together', async () => {
   expect(sent).toHaveLength(1)
   expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument()
 })
+
+test('a required setup comes alone, and continues once the codes are stored', async () => {
+  serveSecurity({ twoFactor: { tf_enabled: true, recovery_codes_left: 8 } })
+  await renderRemote(remote, { path: '/app/account/security', user: buildUser({ tf_setup_needed: true }) })
+  expect(await screen.findByText('Your account requires two-factor authentication')).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/newapp/app')
+  expect(screen.queryByRole('heading', { name: 'Password' })).not.toBeInTheDocument()
+})
