@@ -62,7 +62,7 @@ test('fills in the site that the controller lists, without sending a stored secr
   const box = await inside.findByRole('combobox', { name: 'Site of this location' })
   await userEvent.type(box, 'lake')
   expect(await screen.findByText('b2c4 · connected to Hill Hotel')).toBeInTheDocument()
-  await userEvent.keyboard('{Enter}')
+  await userEvent.click(screen.getByTitle('Lake hotel'))
   await press('Apply', inside)
   expect(screen.getByRole('textbox', { name: 'Site' })).toHaveValue('b2c4')
   expect(read.bodies).toEqual([
