@@ -8,6 +8,7 @@ import { EmptyState, LinkButton, Panel, QueryBoundary } from '@portico/shared/la
 import { Flex } from 'antd'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
+import { AccessPointsPanel } from '../access-points/access-points-panel'
 import english from '../locales/router/en.json'
 import spanish from '../locales/router/es.json'
 import stateEnglish from '../locales/router-state/en.json'
@@ -87,6 +88,7 @@ function RouterPanels({ router, readOnly }: { router: RouterPage; readOnly: bool
       {usesRadius && <GatewayList router={router} readOnly={readOnly} />}
       {isReal && <RouterSetup router={router} readOnly={readOnly} />}
       {isTestable && !readOnly && <RouterTestPanel router={router} />}
+      {isReal && <AccessPointsPanel readOnly={readOnly} />}
       {router.can_go_silent && !readOnly && <OutageEmails router={router} />}
       <RouterHistory history={router.history} />
       {isReal && !isAdmittedByController(router) && <RouterLog readOnly={readOnly} />}

@@ -325,8 +325,17 @@ export function buildRouterEvent(changes: Partial<RouterEvent> = {}): RouterEven
   }
 }
 
+/** A location without access points. */
+export const accessPointHandler = () =>
+  answer('listAccessPoints', { items: [], metadata: buildMetadata(0), listed: false, refreshed_at: null })
+
 export function routerHandlers(router: RouterPage = buildRouter(), events: RouterEvent[] = []) {
-  return [vendorHandler(), answer('getRouter', router), answer('listRouterEvents', { items: events })]
+  return [
+    vendorHandler(),
+    answer('getRouter', router),
+    answer('listRouterEvents', { items: events }),
+    accessPointHandler(),
+  ]
 }
 
 /** Handlers for every settings page. */
