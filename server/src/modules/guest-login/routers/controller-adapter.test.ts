@@ -176,7 +176,9 @@ describe('meraki', () => {
   it('sends the browser to the address of the redirect, and only to one of Meraki', async () => {
     expect(await logIn('https://n143.network-auth.com/splash/grant?a=1')).toMatchObject({
       kind: 'browser_grant',
-      url: expect.stringMatching(/^https:\/\/n143\.network-auth\.com\/splash\/grant\?a=1&continue_url=.+%2Fonline$/),
+      url: expect.stringMatching(
+        /^https:\/\/n143\.network-auth\.com\/splash\/grant\?a=1&continue_url=.+%2Fonline$/,
+      ),
     })
     expect(await logIn('https://network-auth.com.evil.example/splash/grant')).toMatchObject({ ok: false })
   })
