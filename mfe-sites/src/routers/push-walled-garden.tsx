@@ -1,9 +1,9 @@
 import type { WalledGarden, WalledGardenPush } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { InstantText, Notice, SecondaryText, useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { InstantText, SecondaryText, useConfirm, useMutationFeedback } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import { Button, Flex, Typography } from 'antd'
-import { useState } from 'react'
+import { Alert, Button, Flex, Typography } from 'antd'
+import { useState, type ReactNode } from 'react'
 import { routerApi } from './router-api'
 import { pushCauseId, pushRemedyId, pushResultId } from './router-names'
 import styles from './walled-garden-panel.module.css'
@@ -13,14 +13,17 @@ function PushOutcome({ push: { failure, results } }: { push: WalledGardenPush })
   const t = useText()
   if (failure) {
     return (
-      <Notice
+      <Alert
+        showIcon
         type="error"
         title={t(pushCauseId(failure.cause))}
         description={
           <>
-            {t(pushRemedyId(failure.cause))}
+            <div>{failure.role ? t('router.remedy.role', failure.role) : t(pushRemedyId(failure.cause))}</div>
             {failure.detail !== '' && (
-              <SecondaryText block>{t('router.garden.detail', { detail: failure.detail })}</SecondaryText>
+              <div>
+                {t('router.controller.said')} <Typography.Text code>{failure.detail}</Typography.Text>
+              </div>
             )}
           </>
         }
@@ -52,12 +55,18 @@ function LastPush({ pushed }: { pushed: NonNullable<WalledGarden['pushed']> }) {
   return pushed.is_current ? (
     <SecondaryText block>{at}</SecondaryText>
   ) : (
-    <Notice type="warning" title={t('router.garden.outdated')} description={at} />
+    <Alert showIcon type="warning" title={t('router.garden.outdated')} description={at} />
   )
 }
 
+interface PushWalledGardenProps {
+  garden: WalledGarden
+  /** Other buttons for the list. */
+  children: ReactNode
+}
+
 /** Sends the list to the controller of the saved connection. */
-export function PushWalledGarden({ garden }: { garden: WalledGarden }) {
+export function PushWalledGarden({ garden, children }: PushWalledGardenProps) {
   const t = useText()
   const siteId = useSiteId()
   const confirm = useConfirm()
@@ -82,13 +91,14 @@ export function PushWalledGarden({ garden }: { garden: WalledGarden }) {
       onConfirm: push,
     })
   return (
-    <Flex vertical gap="small" align="stretch">
+    <Flex vertical gap="middle" align="stretch">
       {garden.pushed && <LastPush pushed={garden.pushed} />}
-      <div>
+      <Flex wrap gap="small">
+        {children}
         <Button loading={isLoading} onClick={() => void ask()}>
           {t('router.garden.push')}
         </Button>
-      </div>
+      </Flex>
       <div role="status">{outcome && <PushOutcome push={outcome} />}</div>
     </Flex>
   )

@@ -79,10 +79,10 @@ test('sends the list after a question, and shows what the controller did with ea
 test('says that the list changed since it was sent, and why a controller did not take it', async () => {
   await open({ can_push: true, pushed: { pushed_at: '2026-03-10T09:00:00Z', is_current: false } })
   expect(screen.getByText('The list has changed since it was sent')).toBeInTheDocument()
-  await send({ failure: { cause: 'network_of_template', detail: 'Guests' }, results: [] })
+  await send({ failure: { cause: 'network_of_template', detail: 'Guests', role: null }, results: [] })
   expect(await screen.findByText(/comes from a template of the organization/)).toBeInTheDocument()
-  expect(screen.getByText('Answer: Guests')).toBeInTheDocument()
-  await send({ failure: { cause: 'controller_timeout', detail: '' }, results: [] })
+  expect(screen.getByText('Guests')).toBeInTheDocument()
+  await send({ failure: { cause: 'controller_timeout', detail: '', role: null }, results: [] })
   expect(await screen.findByText("The controller doesn't respond")).toBeInTheDocument()
 })
 

@@ -44,7 +44,7 @@ export function routersModule(deps: RouterPageDeps): ApiModule {
       commit: async (_ctx, { problem }: { problem: ControllerProblem | null }) => ({ problem }),
     },
     pushWalledGarden: {
-      prepare: (ctx) => sendWalledGarden(deps, ctx.site.id),
+      prepare: (ctx) => sendWalledGarden(deps, ctx),
       commit: (ctx, sent: SentGarden) => storeSentGarden(ctx.tx, ctx, sent),
     },
     reportRouter: (ctx) => saveReport(ctx.tx, ctx, ctx.body),
