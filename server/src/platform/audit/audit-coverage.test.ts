@@ -40,7 +40,8 @@ const NOT_LOGGED: Record<string, string> = {
   // Their own tests, which first need a second step or a release, check the entry.
   setUpTwoFactor: 'modules/security/two-factor.routes.test',
   renewRecoveryCodes: 'modules/security/two-factor.routes.test',
-  // It also needs a controller.
+  // These also need a controller.
+  runControllerTask: 'modules/guest-login/controller-tasks/controller-tasks.routes.test',
   pushWalledGarden: 'modules/guest-login/routers/walled-garden/push-walled-garden.routes.test',
   // These also need Stripe.
   saveStripeKeys: 'modules/payments/gateways/stripe-connection.routes.test',

@@ -66,6 +66,8 @@ export interface ControllerAccessPoint {
   name: string
   model: string
   isOnline: boolean
+  /** Also the site's router. */
+  isGateway?: true
 }
 
 export interface Progress {

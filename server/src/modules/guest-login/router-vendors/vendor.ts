@@ -148,4 +148,6 @@ export interface Vendor {
   /** Neither this nor a controller: Portico can't let guests online through it yet. */
   login?: VendorLogin
   controller?: VendorController
+  /** Sites can schedule tasks of the controller, such as restarts of access points. */
+  hasTasks?: true
 }

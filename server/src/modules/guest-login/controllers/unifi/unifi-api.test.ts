@@ -123,7 +123,7 @@ it('lists all sites, and the access points of one', async () => {
     ok: true,
     value: [
       { mac: 'AA:BB:CC:00:00:01', name: 'Lobby', model: 'U7 Pro', isOnline: true },
-      { mac: 'AA:BB:CC:00:00:03', name: 'Express', model: 'UX', isOnline: true },
+      { mac: 'AA:BB:CC:00:00:03', name: 'Express', model: 'UX', isOnline: true, isGateway: true },
     ],
   })
 })

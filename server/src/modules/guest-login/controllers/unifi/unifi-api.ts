@@ -113,9 +113,15 @@ type Listed = Readonly<Record<string, unknown>>
 
 const has = ({ features }: Listed, feature: string) => Array.isArray(features) && features.includes(feature)
 
-function toAccessPoint({ macAddress, name, model, state }: Listed): ControllerAccessPoint {
-  const mac = macWith(':', requiredText(macAddress, 'macAddress')).toUpperCase()
-  return { mac, name: textOf(name) || mac, model: textOf(model), isOnline: state === 'ONLINE' }
+function toAccessPoint(device: Listed): ControllerAccessPoint {
+  const mac = macWith(':', requiredText(device['macAddress'], 'macAddress')).toUpperCase()
+  return {
+    mac,
+    name: textOf(device['name']) || mac,
+    model: textOf(device['model']),
+    isOnline: device['state'] === 'ONLINE',
+    ...(has(device, 'gateway') && { isGateway: true }),
+  }
 }
 
 const restartable = (devices: readonly Listed[]) =>

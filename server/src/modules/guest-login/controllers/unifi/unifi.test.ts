@@ -104,7 +104,7 @@ describe.each(['os', 'classic'] as const)('UniFi %s', (kind) => {
       value: [
         { mac: 'AA:BB:CC:00:00:01', name: 'Lobby', model: 'U7PRO', isOnline: true },
         { mac: 'AA:BB:CC:00:00:02', name: 'Terrace', model: 'U6LR', isOnline: false },
-        { mac: 'AA:BB:CC:00:00:04', name: 'Express', model: 'UX', isOnline: true },
+        { mac: 'AA:BB:CC:00:00:04', name: 'Express', model: 'UX', isOnline: true, isGateway: true },
       ],
     })
   })
