@@ -1,9 +1,10 @@
-import type { WalledGarden, WalledGardenPush } from '@portico/shared/contracts'
+import { type WalledGarden, WALLED_GARDEN_RESULTS, type WalledGardenPush } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { InstantText, SecondaryText, useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { SecondaryText, useConfirm, useMutationFeedback } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { Alert, Button, Flex, Typography } from 'antd'
 import { useState, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
 import { routerApi } from './router-api'
 import { pushCauseId, pushRemedyId, pushResultId } from './router-names'
 import styles from './walled-garden-panel.module.css'
@@ -30,28 +31,37 @@ function PushOutcome({ push: { failure, results } }: { push: WalledGardenPush })
       />
     )
   }
+  const groups = WALLED_GARDEN_RESULTS.map((result) => ({
+    result,
+    entries: results.filter((each) => each.result === result),
+  }))
   return (
-    <ul aria-label={t('router.garden.results')} className={styles.results}>
-      {results.map(({ entry, result }) => (
-        <li key={entry}>
-          <Typography.Text code className={styles.host}>
-            {entry}
-          </Typography.Text>
-          <SecondaryText>{t(pushResultId(result))}</SecondaryText>
-        </li>
-      ))}
-    </ul>
+    <dl className={styles.reasons} aria-label={t('router.garden.results')}>
+      {groups
+        .filter(({ entries }) => entries.length > 0)
+        .map(({ result, entries }) => (
+          <div key={result}>
+            <dt>{t(pushResultId(result))}</dt>
+            <dd>
+              {entries.map(({ entry }) => (
+                <Typography.Text key={entry} code className={styles.host}>
+                  {entry}
+                </Typography.Text>
+              ))}
+            </dd>
+          </div>
+        ))}
+    </dl>
   )
 }
 
 /** When the list was last sent, and whether it changed since. */
 function LastPush({ pushed }: { pushed: NonNullable<WalledGarden['pushed']> }) {
   const t = useText()
-  const at = (
-    <>
-      {t('router.garden.pushed')} <InstantText value={pushed.pushed_at} />
-    </>
-  )
+  const intl = useIntl()
+  const at = t('router.garden.pushed', {
+    at: intl.formatDate(pushed.pushed_at, { dateStyle: 'medium', timeStyle: 'short' }),
+  })
   return pushed.is_current ? (
     <SecondaryText block>{at}</SecondaryText>
   ) : (

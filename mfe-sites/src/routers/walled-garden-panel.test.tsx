@@ -68,12 +68,17 @@ test('sends the list after a question, and shows what the controller did with ea
       { entry: 'www.facebook.com', result: 'removed' },
     ],
   })
-  const results = await screen.findByRole('list', { name: 'Sent to the controller' })
-  expect(
-    within(results)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['wifi.examplealready there', 'js.stripe.comadded', 'www.facebook.comremoved'])
+  const results = within(await screen.findByLabelText('Sent to the controller'))
+  expect(results.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Added',
+    'Already there',
+    'Removed',
+  ])
+  expect(results.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'js.stripe.com',
+    'wifi.example',
+    'www.facebook.com',
+  ])
 })
 
 test('says that the list changed since it was sent, and why a controller did not take it', async () => {
