@@ -1,7 +1,10 @@
 import type { ControllerTaskList } from '@portico/shared/contracts'
 import { MINUTE_MS } from '@portico/shared/units'
 import { readBody } from '../../../testing/answers'
-import { startUnifiServer, type UnifiServer } from '../../../testing/controllers/unifi-server'
+import {
+  startUnifiServer,
+  type UnifiServer,
+} from '../../../../../shared/tools/testing/controllers/unifi-server'
 import { deferred } from '../../../testing/deferred'
 import { rethrow } from '../../../testing/rethrow'
 import { startTestApp, tenantForEachTest } from '../../../testing/test-app'

@@ -3,8 +3,11 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import { and, eq } from 'drizzle-orm'
 import { controllerTask } from '../../../schema'
 import { openRegistry } from '../../../testing/controllers/open-registry'
-import type { Fault } from '../../../testing/controllers/simulated-controller'
-import { startUnifiServer, type UnifiServer } from '../../../testing/controllers/unifi-server'
+import type { Fault } from '../../../../../shared/tools/testing/controllers/simulated-controller'
+import {
+  startUnifiServer,
+  type UnifiServer,
+} from '../../../../../shared/tools/testing/controllers/unifi-server'
 import { deferred } from '../../../testing/deferred'
 import { rethrow } from '../../../testing/rethrow'
 import { startTestApp, tenantForEachTest } from '../../../testing/test-app'

@@ -4,7 +4,7 @@ import { startMikrotikServer } from '../../../testing/controllers/mikrotik-serve
 import { MIST_FIELDS, MIST_SITE, startMistServer } from '../../../testing/controllers/mist-server'
 import { OMADA_FIELDS, OMADA_SITE, startOmadaServer } from '../../../testing/controllers/omada-server'
 import { RUCKUS_FIELDS, startRuckusServer } from '../../../testing/controllers/ruckus-server'
-import type { SimulatedController } from '../../../testing/controllers/simulated-controller'
+import type { SimulatedController } from '../../../../../shared/tools/testing/controllers/simulated-controller'
 import {
   startUnifiApiServer,
   UNIFI_API_KEY,

@@ -1,6 +1,9 @@
 import { Controller as NodeUnifi } from 'node-unifi'
 import { Controller as UnifiClient } from 'unifi-client'
-import { startUnifiServer, type UnifiServer } from '../../../../testing/controllers/unifi-server'
+import {
+  startUnifiServer,
+  type UnifiServer,
+} from '../../../../../../shared/tools/testing/controllers/unifi-server'
 import { TestClock } from '../../../../testing/test-clock'
 
 // Public clients, unmodified: what they achieve shows that our own client is tested against the real protocol.

@@ -4,7 +4,7 @@ import {
   startUnifiServer,
   UNKNOWN_STATION,
   type UnifiServer,
-} from '../../../../testing/controllers/unifi-server'
+} from '../../../../../../shared/tools/testing/controllers/unifi-server'
 import { TestClock } from '../../../../testing/test-clock'
 import type { ControllerClient, GuestGrant } from '../controller-client'
 import type { ControllerRegistry } from '../controller-registry'

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { TestClock } from '../test-clock'
-import { SimulatedController, type ReceivedRequest, type SimulatedAnswer } from './simulated-controller'
+import {
+  type LocalClock,
+  type ReceivedRequest,
+  type SimulatedAnswer,
+  SimulatedController,
+} from './simulated-controller'
 
 /**
  * UniFi Network, classic or on UniFi OS, as the public clients node-unifi 2.5.1 and unifi-client 0.11.1 (both MIT)
@@ -64,7 +68,7 @@ const NETWORKS = [
 
 const VERSION = '9.4.19'
 
-export async function startUnifiServer(clock: TestClock, kind: 'os' | 'classic'): Promise<UnifiServer> {
+export async function startUnifiServer(clock: LocalClock, kind: 'os' | 'classic'): Promise<UnifiServer> {
   const sessions = new Map<string, { csrf: string }>()
   const server: Omit<UnifiServer, 'controller'> = {
     commands: [],
@@ -87,7 +91,7 @@ export async function startUnifiServer(clock: TestClock, kind: 'os' | 'classic')
 type State = Omit<UnifiServer, 'controller'>
 type Sessions = Map<string, { csrf: string }>
 
-function answerAsOs(state: State, sessions: Sessions, clock: TestClock) {
+function answerAsOs(state: State, sessions: Sessions, clock: LocalClock) {
   return (request: ReceivedRequest): SimulatedAnswer => {
     const { method, path } = request
     if (method === 'GET' && path === '/') return { text: '<html></html>' }
