@@ -11,6 +11,7 @@ const sitePages = pagesAt(
       menu: { title: 'settings.sites', keywords: 'settings.sites.keywords' },
       load: () => import('./sites/site-list-page'),
     },
+    siteImport: { load: () => import('./site-import/site-import-page') },
     siteEdit: {
       menu: { title: 'settings.site', keywords: 'settings.site.keywords' },
       load: () => import('./sites/site-edit-page'),

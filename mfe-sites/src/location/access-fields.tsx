@@ -10,7 +10,7 @@ import { type NamedVendor, useRouterVendors } from '../routers/router-vendors'
 import styles from './access-fields.module.css'
 
 /** A checkbox for each login method. */
-function LoginMethodsField({ name, label }: { name: string; label: string }) {
+export function LoginMethodsField({ name, label }: { name: string; label: string }) {
   const t = useText()
   const field = useFormField<LoginMethod[]>(name, { required: true })
   const { id, disabled, ...control } = field.control

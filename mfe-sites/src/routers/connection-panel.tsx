@@ -4,19 +4,16 @@ import {
   type RouterConnection,
   type RouterPage,
 } from '@portico/shared/contracts'
-import { LeaveGuard, SecretField, StartOver, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
+import { LeaveGuard, StartOver, SubmitBar, SubmitForm } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { App } from 'antd'
 import { Fragment, useRef } from 'react'
 import { object, string } from 'yup'
+import { ConnectionInput } from './connection-input'
 import { ChooseFromController } from './choose-from-controller'
 import { routerApi } from './router-api'
-import { useVendorText } from './vendor-texts'
-
-/** Rows of a list of access points. */
-const MAC_ROWS = 4
 
 /** `null` keeps a stored secret. */
 interface ConnectionValues {
@@ -42,7 +39,6 @@ function schemaOf(fields: readonly ConnectionField[], stored: readonly string[])
 /** Form of the values by which Portico connects to a vendor's routers, or recognizes them. */
 export function ConnectionPanel({ router, readOnly }: { router: RouterPage; readOnly: boolean }) {
   const t = useText()
-  const vendorText = useVendorText()
   const siteId = useSiteId()
   const { message } = App.useApp()
   const [save] = routerApi.useSaveRouterConnectionMutation()
@@ -77,12 +73,7 @@ export function ConnectionPanel({ router, readOnly }: { router: RouterPage; read
         <StartOver next={next} />
         {vendor.fields.map((field) => (
           <Fragment key={field.name}>
-            <FieldOf
-              field={field}
-              stored={stored.includes(field.name)}
-              label={vendorText(field.label)}
-              help={field.help === null ? undefined : vendorText(field.help)}
-            />
+            <ConnectionInput field={field} stored={stored.includes(field.name)} />
             {vendor.choices
               .filter((choice) => !readOnly && choice.field === field.name)
               .map((choice) => (
@@ -93,30 +84,5 @@ export function ConnectionPanel({ router, readOnly }: { router: RouterPage; read
         <SubmitBar sticky="panel" submitLabel={t('router.connection_save')} />
       </SubmitForm>
     </Panel>
-  )
-}
-
-interface FieldOfProps {
-  field: ConnectionField
-  stored: boolean
-  label: string
-  help: string | undefined
-}
-
-function FieldOf({ field, stored, label, help }: FieldOfProps) {
-  const shared = {
-    name: `values.${field.name}`,
-    label,
-    required: field.required,
-    ...(help !== undefined && { help }),
-  }
-  if (field.kind === 'secret') return <SecretField {...shared} stored={stored} />
-  return (
-    <TextField
-      {...shared}
-      maxLength={MAX_CONNECTION_VALUE}
-      {...(field.kind === 'address' && { type: 'url' })}
-      {...(field.kind === 'macs' && { rows: MAC_ROWS })}
-    />
   )
 }

@@ -139,6 +139,8 @@ export const routerVendorRoutes = routes(
             supported: z.boolean(),
             /** Its connection needs them. */
             requires: z.array(z.enum(LOCATION_FACTS)),
+            /** Fields by which locations are imported from its controllers; null: they list no sites. */
+            import_fields: z.array(connectionField).nullable(),
           }),
         ),
       }),
