@@ -9,7 +9,7 @@ import { routerApi } from './router-api'
 import { pushCauseId, pushRemedyId, pushResultId } from './router-names'
 import styles from './walled-garden-panel.module.css'
 
-/** What the controller did with each entry, or why it didn't take the list. */
+/** Result of each entry, or the cause why the controller didn't take the list. */
 function PushOutcome({ push: { failure, results } }: { push: WalledGardenPush }) {
   const t = useText()
   if (failure) {

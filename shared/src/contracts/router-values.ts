@@ -111,7 +111,7 @@ export const WALLED_GARDEN_REFUSALS = [
   'not_accepted',
 ] as const
 
-/** What sending the walled garden did with an entry. */
+/** Result of sending an entry of the walled garden. */
 export const WALLED_GARDEN_RESULTS = ['added', 'unchanged', 'removed'] as const
 export type WalledGardenResult = (typeof WALLED_GARDEN_RESULTS)[number]
 

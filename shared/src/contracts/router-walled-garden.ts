@@ -50,7 +50,7 @@ export const walledGardenPush = z.object({
       role: z.object({ name: z.string(), menu: z.string() }).nullable(),
     })
     .nullable(),
-  /** What was done with each entry; empty after a failure. */
+  /** Result of each entry; empty after a failure. */
   results: z.array(z.object({ entry: z.string(), result: z.enum(WALLED_GARDEN_RESULTS) })),
 })
 export type WalledGardenPush = z.infer<typeof walledGardenPush>

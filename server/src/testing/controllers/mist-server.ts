@@ -20,7 +20,7 @@ export interface MistServer {
   tokenIsExpired: boolean
 }
 
-export interface MistNetwork {
+interface MistNetwork {
   id: string
   ssid: string
   portal?: { enabled: boolean; auth: string }

@@ -11,7 +11,7 @@ import { countRead, problemOf } from '../page/controller-lists'
 import { readWalledGarden, targetOf, type WalledGardenDeps } from './walled-garden'
 import { findPush, type PushTarget, storePush } from './walled-garden-pushes.repo'
 
-/** What the controller answered, before it's stored. */
+/** A list that was sent, with the controller's answer. */
 export interface SentGarden {
   target: PushTarget
   entries: readonly string[]
@@ -75,7 +75,7 @@ export async function storeSentGarden(
   return { failure: null, results }
 }
 
-/** Of two people who send at once, the second finds the first one's entries; they stay Portico's. */
+/** Keeps stored entries: if two people send at once, the second finds those of the first, and they stay Portico's. */
 function withStored(
   own: Readonly<Record<string, readonly string[]>>,
   stored: Readonly<Record<string, readonly string[]>>,
