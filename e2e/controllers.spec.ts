@@ -71,10 +71,8 @@ test('an operator connects a UniFi controller, guests get online through it and 
   })
 
   await test.step('the operator ends the session, and the controller disconnects the device', async () => {
-    const [guest] = (await callAs(page.request, 'listGuests', { siteId })).items
-    await page.goto(`/newapp/app/guests/details/${guest?.id}?site=${siteId}`)
-    await page.getByRole('button', { name: 'Disconnect' }).first().click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+    const [session] = (await callAs(page.request, 'listWifiSessions', { siteId })).items
+    await callAs(page.request, 'disconnectWifiSession', { siteId, sessionId: session?.id ?? 0 })
     await expect.poll(() => controller.commands.length).toBe(3)
     expect(controller.commands.slice(1)).toEqual([
       { cmd: 'unauthorize-guest', mac: mac.toLowerCase() },
