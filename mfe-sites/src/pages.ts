@@ -40,7 +40,10 @@ const settingsPages = pagesAt(
       load: () => import('./routers/router-page'),
     },
     unifi: { permission: 'routersettings', load: () => import('./routers/router-page') },
-    unifiScheduledTasks: { permission: 'routersettings', load: () => import('./routers/router-page') },
+    unifiScheduledTasks: {
+      permission: 'routersettings',
+      load: () => import('./controller-tasks/controller-tasks-edit-page'),
+    },
     mikrotik: { permission: 'routersettings', load: () => import('./routers/router-page') },
     arubainstanton: { permission: 'routersettings', load: () => import('./routers/router-page') },
     cnmaestro: { permission: 'routersettings', load: () => import('./routers/router-page') },

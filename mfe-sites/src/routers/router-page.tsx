@@ -2,7 +2,7 @@ import { useLiveQuery } from '@portico/shared/api'
 import type { RouterPage } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { MoreTexts } from '@portico/shared/remote'
-import { useSiteId } from '@portico/shared/session'
+import { useSiteId, useSiteSettings } from '@portico/shared/session'
 import { SettingsPage, resultOfSite } from '../settings/settings-page'
 import { EmptyState, LinkButton, Panel, QueryBoundary } from '@portico/shared/layout'
 import { Flex } from 'antd'
@@ -67,7 +67,7 @@ const COMMON_ADDRESS = 'router'
 function useAddressedVendor(): { type: string; name: string } | undefined {
   const { pathname } = useLocation()
   const routerName = useRouterName()
-  const [type = COMMON_ADDRESS] = pathname.split('/').at(-1)?.split('-') ?? []
+  const type = pathname.split('/').at(-1) ?? COMMON_ADDRESS
   return type === COMMON_ADDRESS ? undefined : { type, name: routerName(type) ?? type }
 }
 
@@ -104,12 +104,14 @@ function RouterSettings() {
   const result = useLiveQuery(routerApi.useGetRouterQuery, { siteId }, { every: POLL_INTERVAL_MS })
   const router = result.currentData
   const readOnly = router?.can.update === false
+  const hasTasks = useSiteSettings()?.settings.has_controller_tasks === true
   const name = addressed?.name ?? (router && vendorNameIn(router.vendor.name, locale))
   return (
     <SettingsPage
       title={name === undefined ? t('settings.router') : t('router.title', { name })}
       subtitle={t('router.subtitle')}
       readOnly={readOnly}
+      actions={[hasTasks && { key: 'tasks', label: t('settings.tasks'), to: paths.unifiScheduledTasks() }]}
     >
       <QueryBoundary result={resultOfSite(result)}>
         {(data) =>

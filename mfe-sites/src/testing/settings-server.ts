@@ -3,6 +3,8 @@ import {
   type AuditEntry,
   type ClientAccess,
   type ConsentText,
+  type ControllerTask,
+  type ControllerTaskList,
   type CustomerPortal,
   type Delivery,
   type Nas,
@@ -350,4 +352,30 @@ export function settingsHandlers() {
     answer('listClientAccess', { items: [buildClient()] }),
     answer('getCustomerPortal', PORTAL),
   ]
+}
+
+export function buildTask(changes: Partial<ControllerTask> = {}): ControllerTask {
+  return {
+    task: 'restart_access_points',
+    enabled: false,
+    days: [1, 2, 3, 4, 5, 6, 7],
+    minute: 240,
+    next_run_at: null,
+    offered: true,
+    running: null,
+    last: null,
+    ...changes,
+  }
+}
+
+/** The tasks of a connected UniFi controller. */
+export function buildTaskList(changes: Partial<ControllerTaskList> = {}): ControllerTaskList {
+  const others = [buildTask({ task: 'scan_rf' }), buildTask({ task: 'restart_console' })]
+  return {
+    time_zone: 'Europe/Madrid',
+    obstacle: null,
+    items: [buildTask(), ...others],
+    can: { update: true, run: true },
+    ...changes,
+  }
 }
