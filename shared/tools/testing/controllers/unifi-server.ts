@@ -182,11 +182,20 @@ function answerAsNetwork(state: State, { method, path, json }: ReceivedRequest):
   if (rest === 'stat/sysinfo') return { json: done([{ version: VERSION }]) }
   if (rest === 'rest/wlanconf') return { json: done(NETWORKS) }
   if (rest === 'stat/device') return { json: done(UNIFI_DEVICES) }
+  if (rest?.startsWith('stat/sta/')) return stationOf(state, rest.slice('stat/sta/'.length))
   if (rest === 'cmd/devmgr' && method === 'POST') {
     return deviceCommanded(state, json as Record<string, unknown>)
   }
   if (rest === 'cmd/stamgr' && method === 'POST') return commanded(state, json as Record<string, unknown>)
   return { status: 404, json: failed('api.err.NotFound') }
+}
+
+/** A station of a guest network, with the fields that aiounifi and node-unifi read. */
+function stationOf(state: State, mac: string): SimulatedAnswer {
+  if (mac === UNKNOWN_STATION) return { status: 400, json: failed('api.err.UnknownStation') }
+  const commands = state.commands as { cmd: string; mac: string }[] // bodies of accepted commands
+  const last = commands.findLast((command) => command.mac === mac)
+  return { json: done([{ mac, is_guest: true, authorized: last?.cmd === 'authorize-guest' }]) }
 }
 
 const COMMANDS = ['authorize-guest', 'unauthorize-guest', 'kick-sta']

@@ -32,6 +32,12 @@ export function controllerAdapter(
       const opened = await find(siteId)
       return opened ? calls(opened).disconnect(siteId, mac) : others.disconnect(siteId, mac)
     },
+    device: async (siteId, mac) => {
+      const opened = await deps.controllers.of(siteId)
+      const asked = await opened?.client.device?.({ site: opened.site, mac })
+      if (!asked) return (await others.device?.(siteId, mac)) ?? null
+      return asked.ok ? { ok: true, ...asked.value } : { ok: false, cause: causeOf(asked.failure) }
+    },
     changeLimits: async (grant) => {
       const opened = await find(grant.siteId)
       if (opened) return calls(opened).changeLimits(grant)
@@ -106,6 +112,9 @@ function callsOf(
 
 const authorizationOf = (outcome: Outcome<void>, { kind }: { kind: 'backend_api' }): Authorization =>
   outcome.ok ? { ok: true, kind } : { ok: false, reason: reasonOf(outcome.failure) }
+
+/** The cause of a failure that has one, else the controller's state. */
+const causeOf = (failure: ControllerFailure): string => ('cause' in failure ? failure.cause : failure.state)
 
 /** A second factor is a matter of the account; a refusal is one of the device. */
 function reasonOf({ state }: ControllerFailure): RouterError {

@@ -89,6 +89,15 @@ it('gives up on a device that is never listed', async () => {
   expect(await client().disconnect({ site: UNIFI_API_SITE, mac: GUEST.mac })).toEqual({ ok: true })
 })
 
+it('tells if a device is connected and admitted', async () => {
+  const device = () => client().device({ site: UNIFI_API_SITE, mac: GUEST.mac })
+  expect(await device()).toEqual({ ok: true, value: { isConnected: true, isAdmitted: false } })
+  server.isGuestNetwork = false
+  expect(await device()).toEqual({ ok: true, value: { isConnected: true, isAdmitted: null } })
+  server.listedAfter = 1
+  expect(await device()).toEqual({ ok: true, value: { isConnected: false, isAdmitted: null } })
+})
+
 it('ends access', async () => {
   expect(await client().disconnect({ site: UNIFI_API_SITE, mac: GUEST.mac })).toEqual({ ok: true })
   expect(server.actions).toEqual([

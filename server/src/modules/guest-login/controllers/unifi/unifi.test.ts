@@ -43,6 +43,17 @@ describe.each(['os', 'classic'] as const)('UniFi %s', (kind) => {
     await server.controller.close()
   })
 
+  it('tells if a device is connected and admitted', async () => {
+    const device = (mac = GUEST.mac) => client().device({ site: 'b2c4', mac })
+    expect(await device()).toEqual({ ok: true, value: { isConnected: true, isAdmitted: false } })
+    await client().authorize(GUEST)
+    expect(await device()).toEqual({ ok: true, value: { isConnected: true, isAdmitted: true } })
+    expect(await device(UNKNOWN_STATION)).toEqual({
+      ok: true,
+      value: { isConnected: false, isAdmitted: null },
+    })
+  })
+
   it('grants access as the public clients do', async () => {
     expect(await client().authorize(GUEST)).toEqual({ ok: true })
     expect(server.commands).toEqual([
