@@ -9,8 +9,6 @@ export type RouterState = (typeof ROUTER_STATES)[number]
 
 /** Why a router isn't online, or may not be. */
 export const ROUTER_CAUSES = [
-  /** Portico doesn't control routers of this type. */
-  'not_controlled',
   /** It has no secret yet. */
   'no_secret',
   /** No gateway is registered that could send RADIUS requests. */
