@@ -82,13 +82,10 @@ module.exports = {
     },
     {
       name: 'e2e-imports-only-shared',
-      comment: 'Browser tests see what a user sees. Simulated controllers are part of the outside world.',
+      comment: 'Browser tests see what a user sees.',
       severity: 'error',
       from: { path: '^e2e/' },
-      to: {
-        path: ['^(shell|server|mfe-[^/]+)/', '@portico/(?!shared)'],
-        pathNot: ['^server/src/testing/controllers/', '^server/src/testing/test-clock'],
-      },
+      to: { path: ['^(shell|server|mfe-[^/]+)/', '@portico/(?!shared)'] },
     },
     {
       name: 'paths-are-the-ground',

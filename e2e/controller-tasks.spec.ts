@@ -1,13 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { startUnifiServer, type UnifiServer } from '../server/src/testing/controllers/unifi-server'
-import { TestClock } from '../server/src/testing/test-clock'
+import { startUnifiServer, type UnifiServer } from '../shared/tools/testing/controllers/unifi-server'
 import { callAs } from './call-as'
 import { makeAccount, makeLocation } from './fresh-account'
 
 let controller: UnifiServer
 
 test.beforeEach(async () => {
-  controller = await startUnifiServer(new TestClock(new Date()), 'os')
+  controller = await startUnifiServer({ now: () => new Date() }, 'os')
 })
 test.afterEach(() => controller.controller.close())
 

@@ -25,6 +25,6 @@ const isOfConnection = (cause: TaskCause): cause is ConnectionCause => cause.sta
 export const taskCauseId = (cause: TaskCause): MessageId =>
   isOfConnection(cause) ? routerCauseId(cause) : `tasks.cause.${cause}`
 
-/** What to do. Problems of the connection are solved on the router page, which says how. */
+/** The remedy. Problems of the connection are solved on the router page, which says how. */
 export const taskRemedyId = (cause: TaskCause): MessageId =>
   isOfConnection(cause) ? 'tasks.remedy.connection' : `tasks.remedy.${cause}`

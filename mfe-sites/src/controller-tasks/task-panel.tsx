@@ -12,7 +12,7 @@ import { WeekdaysField } from './weekdays-field'
 
 interface TaskPanelProps {
   task: ControllerTask
-  /** Of the task in the form. */
+  /** Position of the task in the form. */
   index: number
   list: ControllerTaskList
 }

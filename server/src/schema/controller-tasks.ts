@@ -29,7 +29,7 @@ export const controllerTask = pgTable(
     total: integer('total'),
     /** The last run. */
     lastStartedAt: moment('last_started_at'),
-    /** Of a missed one, the time when it was due. */
+    /** Its end or, if it was missed, the time when it was due. */
     lastEndedAt: moment('last_ended_at'),
     lastStartedBy: text('last_started_by'),
     lastResult: text('last_result').$type<TaskResult>(),

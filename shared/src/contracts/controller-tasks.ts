@@ -39,7 +39,7 @@ const lastRun = z.object({
   detail: z.string(),
   /** Null: it was missed. */
   started_at: instant.nullable(),
-  /** Of a missed run, the time when it was due. */
+  /** The end or, if it was missed, the time when it was due. */
   ended_at: instant,
   /** User who started it; null: the schedule. */
   started_by: z.string().nullable(),

@@ -34,7 +34,7 @@ const UNIFI_SITES = [
   { _id: '2', name: 'b2c4', desc: 'Lake hotel' },
 ]
 
-export const UNIFI_DEVICES = [
+const UNIFI_DEVICES = [
   { _id: 'd1', mac: 'aa:bb:cc:00:00:01', name: 'Lobby', model: 'U7PRO', type: 'uap', state: 1 },
   { _id: 'd2', mac: 'aa:bb:cc:00:00:02', name: 'Terrace', model: 'U6LR', type: 'uap', state: 0 },
   { _id: 'd3', mac: 'aa:bb:cc:00:00:03', name: 'Switch', model: 'USW24', type: 'usw', state: 1 },

@@ -26,7 +26,7 @@ export const failedRun = (cause: TaskCause, detail = ''): RunResult => ({
   total: null,
 })
 
-export const DONE: RunResult = { result: 'done', cause: null, detail: '', failed: [], total: null }
+const DONE: RunResult = { result: 'done', cause: null, detail: '', failed: [], total: null }
 
 const UNREACHABLE = {
   address: 'controller_address',

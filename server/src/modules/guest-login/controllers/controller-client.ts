@@ -70,7 +70,7 @@ export interface ControllerAccessPoint {
   isGateway?: true
 }
 
-export interface Progress {
+interface Progress {
   done: number
   total: number
 }
