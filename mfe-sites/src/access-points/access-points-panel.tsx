@@ -142,9 +142,9 @@ function Refresh({ refreshedAt }: { refreshedAt: string | null }) {
         {t('router.access_points.refresh')}
       </Button>
       {refreshedAt && (
-        <span>
+        <Flex align="center" gap={4}>
           {t('router.access_points.refreshed')} <InstantText value={refreshedAt} />
-        </span>
+        </Flex>
       )}
       {problem && (
         <Alert

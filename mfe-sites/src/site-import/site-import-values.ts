@@ -1,7 +1,7 @@
 import type { BodyOf, ControllerList, siteImportRoutes } from '@portico/shared/contracts'
 
 /** Connection of the controller; its secrets stay in the page's memory only. */
-export type ImportConnection = BodyOf<typeof siteImportRoutes.listControllerSites>
+type ImportConnection = BodyOf<typeof siteImportRoutes.listControllerSites>
 export type ControllerSite = ControllerList['items'][number]
 
 /** Sites that a controller lists, with the connection by which it did. */

@@ -17,7 +17,7 @@ export interface ImportRun {
   isRunning: boolean
 }
 
-/** Imports in portions, each of them whole or not at all, and goes on after one that failed. */
+/** Imports in portions, each of them whole or not at all, and continues after one that failed. */
 export function useImportSites() {
   const errorText = useErrorText()
   const refreshUser = useRefreshUser()

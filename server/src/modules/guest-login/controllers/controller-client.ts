@@ -45,7 +45,7 @@ export interface GuestDevice {
   redirect?: Readonly<Record<string, string>>
 }
 
-export interface ControllerSite {
+interface ControllerSite {
   id: string
   name: string
 }
