@@ -1,7 +1,8 @@
 import { useLiveQuery } from '@portico/shared/api'
 import type { RouterPage } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { MoreTexts } from '@portico/shared/remote'
+import { MoreTexts, useMayOpen } from '@portico/shared/remote'
+import { linked } from '@portico/shared/remote-config'
 import { useSiteId, useSiteSettings } from '@portico/shared/session'
 import { SettingsPage, resultOfSite } from '../settings/settings-page'
 import { EmptyState, LinkButton, Panel, QueryBoundary } from '@portico/shared/layout'
@@ -104,6 +105,7 @@ function RouterSettings() {
   const result = useLiveQuery(routerApi.useGetRouterQuery, { siteId }, { every: POLL_INTERVAL_MS })
   const router = result.currentData
   const readOnly = router?.can.update === false
+  const mayOpen = useMayOpen()
   const hasTasks = useSiteSettings()?.settings.has_controller_tasks === true
   const name = addressed?.name ?? (router && vendorNameIn(router.vendor.name, locale))
   return (
@@ -111,7 +113,14 @@ function RouterSettings() {
       title={name === undefined ? t('settings.router') : t('router.title', { name })}
       subtitle={t('router.subtitle')}
       readOnly={readOnly}
-      actions={[hasTasks && { key: 'tasks', label: t('settings.tasks'), to: paths.unifiScheduledTasks() }]}
+      actions={[
+        mayOpen(linked.guestOffline()) && {
+          key: 'offline',
+          label: t('router.guest_offline'),
+          to: linked.guestOffline(),
+        },
+        hasTasks && { key: 'tasks', label: t('settings.tasks'), to: paths.unifiScheduledTasks() },
+      ]}
     >
       <QueryBoundary result={resultOfSite(result)}>
         {(data) =>
