@@ -25,10 +25,6 @@ const LEASE: Lease<typeof controllerTask> = {
 export const tasksOf = (tx: Tx, siteId: number): Promise<TaskRow[]> =>
   tx.select().from(controllerTask).where(eq(controllerTask.siteId, siteId))
 
-/** Locks the tasks of a site until the transaction ends. */
-export const lockTasks = (tx: Tx, siteId: number): Promise<TaskRow[]> =>
-  tx.select().from(controllerTask).where(eq(controllerTask.siteId, siteId)).for('update')
-
 /** A task that has never been set up. */
 export const newTask = (siteId: number, task: ControllerTaskName): TaskRow => ({
   siteId,

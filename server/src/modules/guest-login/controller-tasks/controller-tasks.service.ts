@@ -12,10 +12,10 @@ import { actorName, recordChange, recordEvent } from '../../../platform/audit/au
 import type { SiteCaller } from '../../../platform/access/caller'
 import type { Tx } from '../../../platform/db'
 import { ApiError, invalidFields, type FieldErrors } from '../../../platform/errors/api-error'
-import { routerTypeOf } from '../../site-setup/sites'
+import { lockSite, routerTypeOf } from '../../site-setup/sites'
 import { vendorOf } from '../router-vendors'
 import type { SiteController as OpenController } from '../routers'
-import { lockTasks, newTask, storeTask, type TaskRow, tasksOf } from './controller-tasks.repo'
+import { newTask, storeTask, type TaskRow, tasksOf } from './controller-tasks.repo'
 import { isOffered } from './task-result'
 import { nextRun } from './task-schedule'
 
@@ -51,7 +51,8 @@ export async function saveTasks(
   const errors = scheduleErrors(items)
   if (Object.keys(errors).length > 0) throw invalidFields(errors)
   const runs = vendorOf(await routerTypeOf(tx, site.id)).hasTasks
-  const stored = await lockTasks(tx, site.id)
+  await lockSite(tx, site.id)
+  const stored = await tasksOf(tx, site.id)
   for (const { task, enabled, minute, days: given } of items) {
     const before = rowOf(stored, site.id, task)
     const after = { enabled, days: [...new Set(given)].sort((a, b) => a - b), minute }
@@ -84,7 +85,8 @@ export async function requestRun(
   if (controller && !isOffered(controller.client, task)) {
     throw new ApiError(409, 'error.controller_task.not_offered')
   }
-  const stored = await lockTasks(tx, site.id)
+  await lockSite(tx, site.id)
+  const stored = await tasksOf(tx, site.id)
   const active = stored.find(({ startedAt, requestedAt }) => startedAt !== null || requestedAt !== null)
   if (active) {
     throw new ApiError(
