@@ -3,6 +3,7 @@ import { SelectField, SubmitBar, SubmitForm, useFormikContext } from '@portico/s
 import { formText, useText } from '@portico/shared/i18n'
 import { Notice, Panel } from '@portico/shared/layout'
 import { PageSkeleton } from '@portico/shared/remote'
+import { Flex } from 'antd'
 import { useRef, useState } from 'react'
 import { object, string } from 'yup'
 import { ConnectionInput } from '../routers/connection-input'
@@ -77,15 +78,17 @@ function LoadedForm({ vendors, onFound }: ControllerFormProps & { vendors: reado
         >
           <ControllerFields vendors={vendors} />
         </Panel>
-        {problem && (
-          // A refused connection has no form field that could show why.
-          <ControllerProblemAlert
-            problem={problem}
-            onAccept={(fingerprint) => void load(fingerprint).catch(() => undefined)}
-          />
-        )}
-        {isEmpty && <Notice type="info" title={t('site_import.empty')} />}
-        <SubmitBar submitLabel={t('site_import.action')} />
+        <Flex vertical gap="middle" align="stretch">
+          {problem && (
+            // A refused connection has no form field that could show why.
+            <ControllerProblemAlert
+              problem={problem}
+              onAccept={(fingerprint) => void load(fingerprint).catch(() => undefined)}
+            />
+          )}
+          {isEmpty && <Notice type="info" title={t('site_import.empty')} />}
+          <SubmitBar submitLabel={t('site_import.action')} />
+        </Flex>
       </SubmitForm>
     </>
   )
