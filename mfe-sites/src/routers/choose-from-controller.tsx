@@ -17,7 +17,7 @@ interface ChooseFromControllerProps {
   list: ControllerListKind
 }
 
-/** Offers what the controller of the entered connection lists, so that nobody types IDs. */
+/** Offers what the controller of the entered connection lists, so that no one has to type IDs. */
 export function ChooseFromController({ routerType, field, list }: ChooseFromControllerProps) {
   const t = useText()
   const button = useRef<HTMLButtonElement>(null)
