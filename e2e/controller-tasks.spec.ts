@@ -30,7 +30,8 @@ test('restarts of access points are scheduled, and one run now reaches the contr
   // By keyboard: all days but Sunday.
   await task.getByRole('checkbox', { name: 'Sunday' }).focus()
   await page.keyboard.press('Space')
-  await task.getByLabel('Time').fill('04:30')
+  await task.getByRole('textbox', { name: 'Time' }).fill('04:30')
+  await page.keyboard.press('Tab')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(task.getByText('4:30 AM')).toBeVisible()
   await page.reload()

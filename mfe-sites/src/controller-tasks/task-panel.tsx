@@ -1,5 +1,5 @@
 import type { ControllerTask, ControllerTaskList } from '@portico/shared/contracts'
-import { SwitchField, useFormikContext } from '@portico/shared/forms'
+import { SwitchField, TimeField, useFormikContext } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { DescriptionList, InstantText, Panel } from '@portico/shared/layout'
 import { Flex } from 'antd'
@@ -7,7 +7,6 @@ import { RunTaskButton } from './run-task-button'
 import { taskNameId, taskTextId } from './task-names'
 import { TaskProgress, TaskResultText } from './task-run'
 import type { TaskValues } from './task-schema'
-import { TimeOfDayField } from './time-of-day-field'
 import { WeekdaysField } from './weekdays-field'
 
 interface TaskPanelProps {
@@ -47,9 +46,10 @@ export function TaskPanel({ task, index, list }: TaskPanelProps) {
       {!isOff && (
         <>
           <WeekdaysField name={field('days')} label={t('tasks.days')} />
-          <TimeOfDayField
+          <TimeField
             name={field('minute')}
             label={t('tasks.time')}
+            required
             help={t('tasks.zone', { zone: list.time_zone.replaceAll('_', ' ') })}
           />
         </>

@@ -1,9 +1,12 @@
-import { MINUTES_OF_DAY, type ControllerTaskList, type TaskSchedule } from '@portico/shared/contracts'
-import { array, boolean, number, object } from 'yup'
+import type { ControllerTaskList, TaskSchedule } from '@portico/shared/contracts'
+import { array, boolean, number, object, string } from 'yup'
 
 /** The names are those of the API, so that its errors find their fields. */
 export interface TaskValues {
-  items: (Omit<TaskSchedule, 'minute'> & { minute: number | null })[]
+  items: (Omit<TaskSchedule, 'minute'> & {
+    /** `04:30`; null while empty. */
+    minute: string | null
+  })[]
 }
 
 export const taskSchema = object({
@@ -18,20 +21,22 @@ export const taskSchema = object({
             is: true,
             then: (days) => days.min(1, { id: 'error.controller_task.days' }),
           }),
-        minute: number()
-          .nullable()
-          .min(MINUTES_OF_DAY.min)
-          .max(MINUTES_OF_DAY.max)
-          .required({ id: 'error.field.required' }),
+        minute: string().nullable().required({ id: 'error.field.required' }),
       }),
     )
     .required(),
 })
 
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+const toTime = (minute: number) => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`
+
 export const toTaskValues = ({ items }: Pick<ControllerTaskList, 'items'>): TaskValues => ({
-  items: items.map(({ task, enabled, days, minute }) => ({ task, enabled, days, minute })),
+  items: items.map(({ task, enabled, days, minute }) => ({ task, enabled, days, minute: toTime(minute) })),
 })
 
 /** Schedules of valid values. */
 export const toSchedules = ({ items }: TaskValues): TaskSchedule[] =>
-  items.map(({ minute, ...item }) => ({ ...item, minute: minute ?? 0 }))
+  items.map(({ minute, ...item }) => {
+    const [hours = 0, minutes = 0] = (minute ?? '').split(':').map(Number)
+    return { ...item, minute: hours * 60 + minutes }
+  })
