@@ -27,7 +27,7 @@ interface Subject {
   values: Record<string, string>
   redirect?: Record<string, string>
   start: (clock: TestClock) => Promise<{ controller: SimulatedController; guests: () => unknown }>
-  /** What the controller has of the guest after the login, and after the end of its access. */
+  /** The guest at the controller after the login, and after the end of its access. */
   online: unknown
   ended: unknown
 }

@@ -57,7 +57,7 @@ const STATES = {
   controller_rights: 'needs_superadmin',
 } as const satisfies Record<RouterCause, RouterState>
 
-/** Causes that end only when somebody acts, and because of which guests can't log in. */
+/** Causes that end only when someone acts, and because of which guests can't log in. */
 const DOWN_CAUSES = [
   'silent',
   'wrong_secret',
