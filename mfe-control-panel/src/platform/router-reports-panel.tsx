@@ -47,9 +47,9 @@ export function RouterReportsPanel() {
     },
   ]
   return (
-    <Panel title={t('router_reports')} description={t('router_reports.hint')}>
+    <Panel title={t('router_reports.title')} description={t('router_reports.hint')}>
       <ListTable
-        label={t('router_reports')}
+        label={t('router_reports.title')}
         columns={columns}
         result={unpagedList(result.data?.items, result)}
         params={UNPAGED_LIST}
