@@ -50,8 +50,6 @@ export const radiusSession = pgTable('radius_session', {
   wifiSessionId: reference('wifi_session_id'),
   username: text('username').notNull(),
   ip: inet('ip'),
-  /** Access point of the last report that named one, AA:BB:CC:DD:EE:FF. */
-  apMac: text('ap_mac'),
   /** Bytes from the guest's view, as in the other pairs. */
   dataUp: bigint('data_up', { mode: 'number' }).notNull().default(0),
   dataDown: bigint('data_down', { mode: 'number' }).notNull().default(0),
