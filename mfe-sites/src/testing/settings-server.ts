@@ -350,6 +350,7 @@ export function settingsHandlers() {
     ...reportHandlers(),
     ...auditHandlers(),
     answer('listClientAccess', { items: [buildClient()] }),
+    answer('listControllerTasks', buildTaskList()),
     answer('getCustomerPortal', PORTAL),
   ]
 }
