@@ -162,6 +162,33 @@ describe.each(SUBJECTS.map((subject) => [subject.type, subject] as const))('%s',
   })
 })
 
+describe('mist with the secret of its guest network', () => {
+  const redirect = { wlan_id: 'be22bba7-8e22-e1cf-5185-b880816fe2cf', ap_mac: '5c5b35001234' }
+
+  it("sends the browser to a signed address, and calls Mist where the redirect isn't known", async () => {
+    const server = await startMistServer(test_.clock)
+    const { url: address, fingerprint } = server.controller
+    await test_.rows(`update site set router_type = 'mist' where id = ${tenant.siteId}`)
+    const values = { address, ...MIST_FIELDS, site_id: MIST_SITE, portal_secret: 'network-secret' }
+    await tenant.owner.put(`${tenant.api}/router/connection`, { router_type: 'mist', values })
+    await tenant.owner.put(`${tenant.api}/router/certificate`, { fingerprint })
+    const adapter = createRouters(test_.installation).adapterOf('mist')
+    const until = new Date(test_.clock.now().getTime() + HOUR_MS)
+    const device = { siteId: tenant.siteId, sessionId: 1, mac: MAC, until }
+    const grant = { ...device, dataLimit: null, speedDl: 0, speedUl: 0 }
+    const signed = await adapter.authorise(grant, redirect)
+    if (!signed.ok || signed.kind !== 'browser_grant') throw new Error('no address')
+    const url = new URL(signed.url)
+    expect(url.origin + url.pathname).toBe('https://portal.mist.com/authorize')
+    const token = Buffer.from(url.searchParams.get('token') ?? '', 'base64').toString()
+    expect(token).toBe('be22bba7-8e22-e1cf-5185-b880816fe2cf/5c5b35001234/aa0000000001/60/0/0/0')
+    expect(server.guests.size).toBe(0)
+    expect(await adapter.authorise(grant, {})).toEqual({ ok: true, kind: 'backend_api' })
+    expect([...server.guests]).toEqual([['aa0000000001', 60]])
+    await server.controller.close()
+  })
+})
+
 describe('meraki', () => {
   const logIn = async (base: string) => {
     await test_.rows(`update site set router_type = 'meraki' where id = ${tenant.siteId}`)

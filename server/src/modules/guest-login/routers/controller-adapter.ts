@@ -101,12 +101,12 @@ function callsOf(
   }
 
   async function admitted(siteId: number, guest: GuestGrant): Promise<Authorization> {
+    // With the values of the redirect, the guest's browser can be admitted by an address.
+    const address = await client.grantAddress?.(guest, `${publicUrl}/guest/s/${siteId}/online`)
+    if (address?.ok) return { ok: true, kind: 'browser_grant', url: address.value }
     if (client.authorize) return authorizationOf(await client.authorize(guest), { kind: 'backend_api' })
-    if (!client.grantAddress) throw new Error(`The controller of ${type} can't let guests online`)
-    const address = await client.grantAddress(guest, `${publicUrl}/guest/s/${siteId}/online`)
-    return address.ok
-      ? { ok: true, kind: 'browser_grant', url: address.value }
-      : { ok: false, reason: reasonOf(address.failure) }
+    if (!address) throw new Error(`The controller of ${type} can't let guests online`)
+    return { ok: false, reason: reasonOf(address.failure) }
   }
 }
 
