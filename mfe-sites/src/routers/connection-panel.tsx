@@ -9,10 +9,10 @@ import { useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { App } from 'antd'
-import { Fragment, useRef } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { object, string } from 'yup'
 import { ConnectionInput } from './connection-input'
-import { ChooseFromController } from './choose-from-controller'
+import { type AcceptedCertificate, ChooseFromController } from './choose-from-controller'
 import { routerApi } from './router-api'
 
 /** `null` keeps a stored secret. */
@@ -43,6 +43,8 @@ export function ConnectionPanel({ router, readOnly }: { router: RouterPage; read
   const { message } = App.useApp()
   const [save] = routerApi.useSaveRouterConnectionMutation()
   const [check] = routerApi.useCheckRouterMutation()
+  const [acceptCertificate] = routerApi.useAcceptRouterCertificateMutation()
+  const [accepted, setAccepted] = useState<AcceptedCertificate | null>(null)
   const next = useRef<ConnectionValues | null>(null)
   const { vendor, connection, router_type } = router
   const stored = connection?.stored_secrets ?? []
@@ -65,8 +67,12 @@ export function ConnectionPanel({ router, readOnly }: { router: RouterPage; read
           const saved = await save({ siteId, body: { router_type, values: given(values) } }).unwrap()
           next.current = toValues(vendor.fields, saved)
           void message.success(t('router.connection_saved'))
+          if (!saved.has_controller) return
+          if (accepted !== null && accepted.address === values.values['address']) {
+            await acceptCertificate({ siteId, body: { fingerprint: accepted.fingerprint } }).unwrap()
+          }
           // The page shows at once whether the controller accepts it.
-          if (saved.has_controller) void check({ siteId })
+          void check({ siteId })
         }}
       >
         <LeaveGuard />
@@ -77,7 +83,13 @@ export function ConnectionPanel({ router, readOnly }: { router: RouterPage; read
             {vendor.choices
               .filter((choice) => !readOnly && choice.field === field.name)
               .map((choice) => (
-                <ChooseFromController key={choice.list} routerType={router_type} {...choice} />
+                <ChooseFromController
+                  key={choice.list}
+                  routerType={router_type}
+                  {...choice}
+                  accepted={accepted}
+                  onAccept={setAccepted}
+                />
               ))}
           </Fragment>
         ))}

@@ -7,7 +7,7 @@ import {
   serveCall,
   serveFieldErrors,
 } from '@portico/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
 import { buildVendor } from '../testing/router-vendors'
@@ -109,6 +109,16 @@ test('shows the certificate of a controller to accept, and reads again with it',
   await press('Accept certificate and try again', inside)
   expect(await inside.findByRole('combobox')).toBeVisible()
   expect(read.bodies).toMatchObject([{ fingerprint: null }, { fingerprint }])
+  await userEvent.type(inside.getByRole('combobox'), 'lake')
+  await userEvent.click(screen.getByTitle('Lake hotel'))
+  await press('Apply', inside)
+  // The certificate is saved with the connection, and no one is asked about it twice.
+  const accepted = serveCall('acceptRouterCertificate', { ...CONNECTION, fingerprint })
+  serveCall('saveRouterConnection', CONNECTION)
+  const checked = serveCall('checkRouter', { checked: true })
+  await press('Save connection')
+  await waitFor(() => expect(checked.bodies).toHaveLength(1))
+  expect(accepted.bodies).toEqual([{ fingerprint }])
 })
 
 test('says what is missing, that there is no list, or that it is empty', async () => {
