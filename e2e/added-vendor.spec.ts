@@ -111,6 +111,7 @@ test('a new vendor is one file, its test and a line in the list', async () => {
     kind: 'radius',
     supported: true,
     requires: ['external_ip'],
+    import_fields: null,
   })
 
   const { id: siteId } = await callAs(operator, 'createSite', {
