@@ -42,7 +42,10 @@ export async function makeAccount(
 export async function makeLocation(
   request: APIRequestContext,
   name: string,
-  settings: { router_type?: 'unifi' | 'simulated' | 'opennds'; login_methods?: LoginMethod[] } = {},
+  settings: {
+    router_type?: 'unifi' | 'simulated' | 'opennds' | 'mikrotik'
+    login_methods?: LoginMethod[]
+  } = {},
 ): Promise<number> {
   const { id } = await callAs(request, 'createSite', {
     body: {

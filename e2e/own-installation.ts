@@ -21,8 +21,14 @@ export class OwnInstallation {
   private folder = ''
   private server: ChildProcess | null = null
 
-  /** @param settings of the server; it has demo data unless they say otherwise, none without any */
-  constructor(private readonly settings: NodeJS.ProcessEnv = { SEED: 'none' }) {}
+  /**
+   * @param settings of the server; it has demo data unless they say otherwise, none without any
+   * @param main bundled server, if it isn't the repository's
+   */
+  constructor(
+    private readonly settings: NodeJS.ProcessEnv = { SEED: 'none' },
+    private readonly main?: string,
+  ) {}
 
   /** @returns Its address. */
   async start(): Promise<string> {
@@ -32,7 +38,7 @@ export class OwnInstallation {
       else await copyDemo(this.folder)
     }
     const port = String(await freePort())
-    const { server, ready } = startProduct({ ...this.settings, DATA_DIR: this.folder, PORT: port })
+    const { server, ready } = startProduct({ ...this.settings, DATA_DIR: this.folder, PORT: port }, this.main)
     this.server = server
     await ready
     return `http://localhost:${port}`

@@ -55,9 +55,10 @@ async function hasDatabase(folder) {
 /**
  * Starts the built product with the files in `DATA_DIR` and that folder's database.
  * @param {NodeJS.ProcessEnv} settings
+ * @param {string} [main] Bundled server. Default: the one of this repository.
  */
-export function startProduct(settings) {
-  const server = spawn(process.execPath, [path.join(SERVER, 'dist/main.mjs')], {
+export function startProduct(settings, main = path.join(SERVER, 'dist/main.mjs')) {
+  const server = spawn(process.execPath, [main], {
     env: {
       ...process.env,
       HOST: '127.0.0.1',

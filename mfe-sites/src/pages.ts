@@ -11,6 +11,7 @@ const sitePages = pagesAt(
       menu: { title: 'settings.sites', keywords: 'settings.sites.keywords' },
       load: () => import('./sites/site-list-page'),
     },
+    siteImport: { load: () => import('./site-import/site-import-page') },
     siteEdit: {
       menu: { title: 'settings.site', keywords: 'settings.site.keywords' },
       load: () => import('./sites/site-edit-page'),
@@ -39,7 +40,10 @@ const settingsPages = pagesAt(
       load: () => import('./routers/router-page'),
     },
     unifi: { permission: 'routersettings', load: () => import('./routers/router-page') },
-    unifiScheduledTasks: { permission: 'routersettings', load: () => import('./routers/router-page') },
+    unifiScheduledTasks: {
+      permission: 'routersettings',
+      load: () => import('./controller-tasks/controller-tasks-edit-page'),
+    },
     mikrotik: { permission: 'routersettings', load: () => import('./routers/router-page') },
     arubainstanton: { permission: 'routersettings', load: () => import('./routers/router-page') },
     cnmaestro: { permission: 'routersettings', load: () => import('./routers/router-page') },

@@ -4,6 +4,7 @@ import { linked, pathsOf, patternsBelow } from '@portico/shared/remote-config'
 export const sitePatterns = patternsBelow('/app', {
   dashboard: '/reports/dashboard',
   siteCreate: '/site/new/:first?',
+  siteImport: '/sites/import',
   siteList: '/sites',
   // Placed after the create page, because the first matching pattern wins.
   siteEdit: '/site/:siteId',

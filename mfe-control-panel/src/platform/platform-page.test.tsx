@@ -112,6 +112,7 @@ test('names a remote that loops or interferes, and says that no error was shown'
 })
 
 test('what this page loaded is shown also while the server does not answer', async () => {
+  servePlatform()
   serveCall('listPlatformReports', () => HttpResponse.error())
   await open(platformOf([vouchers]).info)
   expect(await screen.findAllByText(/We couldn't reach the server/)).toHaveLength(2)
@@ -123,4 +124,29 @@ test('in Spanish', async () => {
   await open(platformOf([vouchers]).info, 'es-ES')
   expect(screen.getByRole('heading', { level: 1, name: 'Estado de la plataforma' })).toBeVisible()
   expect(await screen.findByRole('row', { name: /mfe-vouchers Listo/ })).toHaveTextContent('Montaje 12 ms')
+})
+
+test('shows what operators reported about their routers, by vendor', async () => {
+  const report = {
+    works: false,
+    comments: 'Guests stay on the login page',
+    reported_at: '2026-03-10T09:00:00Z',
+  }
+  servePlatform({
+    routerReports: [
+      {
+        type: 'draytek',
+        name: 'DrayTek',
+        evidence: 'none',
+        works: 2,
+        fails: 1,
+        last_reported_at: report.reported_at,
+        comments: [report],
+      },
+    ],
+  })
+  await open(platformOf([]).info)
+  const row = await screen.findByRole('row', { name: /DrayTek/ })
+  expect(row).toHaveTextContent(/DrayTek21/)
+  expect(within(row).getByText('Guests stay on the login page')).toBeInTheDocument()
 })

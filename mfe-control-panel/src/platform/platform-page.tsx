@@ -9,6 +9,7 @@ import { CodeText } from '../layout/code-text'
 import { releasesApi } from '../releases/releases-api'
 import { LoadList } from './load-list'
 import { ReportPanels } from './report-panels'
+import { RouterReportsPanel } from './router-reports-panel'
 import styles from './platform-page.module.css'
 
 function sharedColumns(intl: IntlShape): ListColumn<SharedModule>[] {
@@ -77,6 +78,7 @@ export function PlatformPage() {
         <LoadList loads={loads} />
       </Panel>
       <ReportPanels result={reports} withRemote />
+      <RouterReportsPanel />
       <Panel title={t('platform.shared')} description={t('platform.shared.hint')}>
         <SharedList modules={platform.getShared()} />
       </Panel>

@@ -1,5 +1,5 @@
 import type { CallId } from '@portico/shared/api'
-import type { ReleaseKey, RemoteOverview } from '@portico/shared/contracts'
+import type { ReleaseKey, RemoteOverview, VendorReports } from '@portico/shared/contracts'
 import { answer, apiServer, buildMetadata, buildUser } from '@portico/shared/testing'
 import type { PlatformEvent, PlatformReports } from '../releases/releases-api'
 import { buildReleases, buildReports } from './releases'
@@ -12,6 +12,7 @@ interface Platform {
   keys: ReleaseKey[]
   events: PlatformEvent[]
   reports: PlatformReports
+  routerReports: VendorReports[]
   /** Bodies received by `acceptChange`. */
   sent: unknown[]
 }
@@ -23,6 +24,7 @@ export function platformHandlers(overrides: Partial<Platform>) {
     keys: [],
     events: [],
     reports: buildReports(),
+    routerReports: [],
     sent: [],
     ...overrides,
   }
@@ -33,6 +35,7 @@ export function platformHandlers(overrides: Partial<Platform>) {
     }),
     answer('listReleaseKeys', () => ({ items: platform.keys })),
     answer('listPlatformReports', () => platform.reports),
+    answer('listRouterReports', () => ({ items: platform.routerReports })),
     answer('listPlatformEvents', ({ request }) => {
       const search = new URL(request.url).searchParams
       const page = Number(search.get('page'))

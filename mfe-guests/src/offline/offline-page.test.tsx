@@ -36,9 +36,12 @@ async function search(text: string) {
   await replaceText(field, text)
   await userEvent.setup().type(field, '{Enter}')
 }
-const stepNamed = async (name: RegExp) => {
-  const heading = await screen.findByRole('heading', { level: 3, name })
-  return within(heading.closest('li') ?? document.body)
+/** The item of a step, by the beginning of its text. */
+async function stepNamed(name: RegExp) {
+  const items = await screen.findAllByRole('listitem')
+  const item = items.find(({ textContent }) => name.test(textContent ?? ''))
+  if (!item) throw new Error(`No step begins with ${String(name)}`)
+  return within(item)
 }
 
 test.each(['3c-22-fb-00-00-0a', '3c22fb00000a ', 'Wi-Fi address: 3c:22:fb:00:00:0a'])(
@@ -49,7 +52,9 @@ test.each(['3c-22-fb-00-00-0a', '3c22fb00000a ', 'Wi-Fi address: 3c:22:fb:00:00:
     expect(await screen.findByText('Find out why a device is offline')).toBeVisible()
     await search(pasted)
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('Access with voucher 1050123456 ended: time used up.')
+    expect(alert).toHaveTextContent(
+      'Access with voucher 1050123456 ended on Mar 2, 2026, 3:05 PM: time used up.',
+    )
     expect(alert).toHaveTextContent('The guest has to log in again')
     expect(calls.seen[0]?.query.mac).toBe('3C:22:FB:00:00:0A')
     expect(router.current()).toBe('/app/guests/offline?mac=3C%3A22%3AFB%3A00%3A00%3A0A')
@@ -69,13 +74,28 @@ test('shows every step in order, with its state in words', async () => {
     'Device and guestOK',
     'LoginOK',
     'Time and dataFailed',
-    'RADIUSNot needed',
+    "RADIUSDoesn't apply",
     'What the router saysNot known',
   ])
   expect((await stepNamed(/^Splash page/)).getByText(/Access point: Lobby/)).toBeVisible()
   const identity = await stepNamed(/^Device and guest/)
   expect(identity.getByText(/1 earlier guest used the same address.*2 other devices/)).toBeVisible()
   expect((await stepNamed(/^What the router says/)).getByText(/No answer within 5 seconds/)).toBeVisible()
+})
+
+test('tells a guest whose voucher is still valid to log in again', async () => {
+  const left = buildStep({
+    step: 'access',
+    state: 'failed',
+    finding: 'access.ended',
+    at: '2026-03-02T14:05:00Z',
+    details: { cause: 'idle_timeout', method: 'email' },
+  })
+  serveCall('diagnoseDevice', () => buildDiagnosis({ steps: [left] }))
+  await open('?mac=3C:22:FB:00:00:0A')
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Access ended on Mar 2, 2026, 3:05 PM: device left.')
+  expect(alert).toHaveTextContent('The guest can log in again')
 })
 
 test('says what a random address means', async () => {

@@ -15,7 +15,10 @@ function FoundGuests({ guests, total }: { guests: readonly Guest[]; total: numbe
   const t = useText()
   const nameOf = useGuestName()
   return (
-    <Panel title={t('offline.guests_found')}>
+    <Panel
+      title={t('offline.guests_found')}
+      description={total > guests.length && t('offline.more_guests', { count: guests.length })}
+    >
       <DividedList label={t('offline.guests_found')}>
         {guests.map((guest) => (
           <DividedRow key={guest.id}>
@@ -26,9 +29,6 @@ function FoundGuests({ guests, total }: { guests: readonly Guest[]; total: numbe
           </DividedRow>
         ))}
       </DividedList>
-      {total > guests.length && (
-        <SecondaryText block>{t('offline.more_guests', { count: guests.length })}</SecondaryText>
-      )}
     </Panel>
   )
 }

@@ -19,6 +19,17 @@ const problemId = (problem: GatewayProblem) => `offline.problem.${problem}` as M
 
 const adviceId = (step: DiagnosisStepName): MessageId => `offline.advice.${step}`
 
+/** Ends of sessions after which the same login gives no access. */
+const USED_UP: readonly string[] = [
+  'expired',
+  'data_over',
+  'data_limit',
+  'voucher_deleted',
+  'payment_access_ended',
+  'guest_account_deactivated',
+  'guest_account_deleted',
+]
+
 const timeText = (intl: IntlShape, at: string) =>
   intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -31,14 +42,16 @@ export function useFindingText(): (step: DiagnosisStep) => string {
     (knownName(intl, terminateCauseNameId, cause) ?? cause).toLocaleLowerCase(intl.locale)
   const problemText = (problem: GatewayProblem | undefined) =>
     (problem && knownName(intl, problemId, problem)) ?? t('offline.problem.other')
-  return ({ finding, details }) => {
+  return ({ at, finding, details }) => {
+    const time = at === null ? '' : timeText(intl, at)
     const { outcome, voucher = '', cause = '', method = '', title = '', problem } = details
     if (finding === 'login.refused' && outcome) return t(outcomeId(outcome))
     if (finding === 'access.ended' && voucher !== '') {
-      return t('offline.finding.access.ended_voucher', { voucher, cause: causeText(cause) })
+      return t('offline.finding.access.ended_voucher', { voucher, time, cause: causeText(cause) })
     }
     return t(findingId(finding), {
       title,
+      time,
       cause: causeText(cause),
       method: methodName(method),
       problem: problemText(problem),
@@ -52,7 +65,8 @@ export function useDetailTexts(): (step: DiagnosisStep) => string[] {
   const t = useText()
   const methodName = useMethodName()
   return ({ at, finding, details }) => [
-    ...(at === null ? [] : [timeText(intl, at)]),
+    // This sentence contains the time.
+    ...(at === null || finding === 'access.ended' ? [] : [timeText(intl, at)]),
     ...accessTexts(intl, details),
     ...(finding === 'login.refused' && details.method
       ? [t('offline.detail.method', { method: methodName(details.method) })]
@@ -91,8 +105,10 @@ export function useAdvice(): (diagnosis: DeviceDiagnosis) => string | null {
   const t = useText()
   return ({ failed, has_access: hasAccess, steps }) => {
     if (failed === null) return hasAccess ? t('offline.fine_text') : null
-    if (failed !== 'router') return t(adviceId(failed))
-    const remedy = steps.find(({ step }) => step === failed)?.remedy
-    return t(remedy ? 'offline.advice.router' : 'offline.advice.router_other')
+    const step = steps.find((each) => each.step === failed)
+    if (failed === 'router') return t(step?.remedy ? 'offline.advice.router' : 'offline.advice.router_other')
+    if (step?.finding === 'gateway.not_connected') return t('offline.advice.not_connected')
+    const isUsedUp = USED_UP.includes(step?.details.cause ?? '')
+    return t(failed === 'access' && !isUsedUp ? 'offline.advice.access_again' : adviceId(failed))
   }
 }

@@ -7,6 +7,7 @@ import {
   type BodyOf,
   type bytesType,
   type CAMPAIGN_FREQUENCIES,
+  type ControllerTaskName,
   type guestRoutes,
   type LoginMethod,
   type PageLayout,
@@ -256,6 +257,7 @@ const VALUE_TEXTS: Record<AuditFieldKind, ValueText> = {
   duration_unit: unitName,
   delay: inUnitOf('trigger_param_type'),
   delay_unit: unitName,
+  controller_task: named((task: ControllerTaskName) => `audit.value.task.${task}`),
   campaign_trigger: named(campaignTriggerNameId),
   campaign_frequency: named(
     (frequency: (typeof CAMPAIGN_FREQUENCIES)[number]) => `audit.value.frequency.${frequency}`,

@@ -10,7 +10,7 @@ import { type NamedVendor, useRouterVendors } from '../routers/router-vendors'
 import styles from './access-fields.module.css'
 
 /** A checkbox for each login method. */
-function LoginMethodsField({ name, label }: { name: string; label: string }) {
+export function LoginMethodsField({ name, label }: { name: string; label: string }) {
   const t = useText()
   const field = useFormField<LoginMethod[]>(name, { required: true })
   const { id, disabled, ...control } = field.control
@@ -65,7 +65,7 @@ interface RouterNoticeProps {
 function RouterNotice({ vendor, site }: RouterNoticeProps) {
   const t = useText()
   const mayOpen = useMayOpen()
-  const { type, kind, supported, requires } = vendor
+  const { type, kind, requires } = vendor
   if (kind === 'simulated') return null
   const isSaved = site?.routerType === type
   const needs = [
@@ -75,10 +75,10 @@ function RouterNotice({ vendor, site }: RouterNoticeProps) {
   ]
   return (
     <Alert
-      type={supported ? 'info' : 'warning'}
+      type="info"
       role="status"
       showIcon
-      title={t(supported ? 'location.router.set_up' : 'location.router.uncontrolled')}
+      title={t('location.router.set_up')}
       description={needs.join(' ')}
       action={
         isSaved &&

@@ -92,13 +92,14 @@ test('creates a location on two pages, puts it into the switcher, and goes on wi
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('says that guests do not get online through a router that Portico cannot control yet', async () => {
+test('says what a router type needs', async () => {
   serve()
   await open({ path: `${path}/1` })
   await toSecondPage()
-  const warning = /^Portico can't let guests online through this type of router yet/
   await choose('Router type', 'UniFi')
-  expect(screen.getByText(warning)).toBeVisible()
+  expect(screen.getByText(/access to its controller/)).toBeVisible()
+  await choose('Router type', 'DrayTek')
+  expect(screen.getByText(/guest portal and RADIUS.*public IP address of this location/)).toBeVisible()
 })
 
 test('the simulated router needs no setup', async () => {
@@ -106,7 +107,7 @@ test('the simulated router needs no setup', async () => {
   await open({ path: `${path}/1` })
   await toSecondPage()
   await choose('Router type', 'Simulated router (no hardware)')
-  expect(screen.queryByText(/^Portico can't let|^Guests get online once/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/^Guests get online once/)).not.toBeInTheDocument()
 })
 
 test('says that a supported router needs its setup', async () => {

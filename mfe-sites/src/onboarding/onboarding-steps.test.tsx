@@ -183,6 +183,9 @@ test('a guest account shows its password before the location is ready', async ()
   await press('Continue')
   expect(await heading('Pier Kiosk is ready')).toBeVisible()
   expect(router.current()).toBe(`${address('guestuser-onboarding')}?ready=yes`)
+  // The router comes next, on its own page.
+  expect(await screen.findByRole('button', { name: 'Set up UniFi' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Go to dashboard' })).toBeVisible()
 })
 
 test('a user name that is taken stands at its field', async () => {

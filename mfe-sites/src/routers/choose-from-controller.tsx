@@ -15,10 +15,19 @@ interface ChooseFromControllerProps {
   /** Field of the connection that the choice fills in. */
   field: string
   list: ControllerListKind
+  accepted: AcceptedCertificate | null
+  onAccept: (certificate: AcceptedCertificate) => void
 }
 
-/** Offers what the controller of the entered connection lists, so that nobody types IDs. */
-export function ChooseFromController({ routerType, field, list }: ChooseFromControllerProps) {
+/** Certificate that a user accepted for an address that isn't saved yet. */
+export interface AcceptedCertificate {
+  address: string
+  fingerprint: string
+}
+
+/** Offers what the controller of the entered connection lists, so that no one has to type IDs. */
+export function ChooseFromController(props: ChooseFromControllerProps) {
+  const { routerType, field, list, accepted, onAccept } = props
   const t = useText()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -26,6 +35,7 @@ export function ChooseFromController({ routerType, field, list }: ChooseFromCont
   const given = Object.fromEntries(
     Object.entries(values.values).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   )
+  const address = given['address'] ?? ''
   const close = () => {
     setIsOpen(false)
     button.current?.focus()
@@ -41,6 +51,8 @@ export function ChooseFromController({ routerType, field, list }: ChooseFromCont
             list={list}
             entered={{ router_type: routerType, values: given }}
             value={(given[field] ?? '').split(/[\s,;]+/).filter(Boolean)}
+            fingerprint={accepted?.address === address ? accepted.fingerprint : null}
+            onAccept={(fingerprint) => onAccept({ address, fingerprint })}
             onClose={close}
             onChoose={(ids) => {
               void setFieldValue(`values.${field}`, ids.join('\n'))

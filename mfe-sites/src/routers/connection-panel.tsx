@@ -4,19 +4,16 @@ import {
   type RouterConnection,
   type RouterPage,
 } from '@portico/shared/contracts'
-import { LeaveGuard, SecretField, StartOver, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
+import { LeaveGuard, StartOver, SubmitBar, SubmitForm } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { App } from 'antd'
-import { Fragment, useRef } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { object, string } from 'yup'
-import { ChooseFromController } from './choose-from-controller'
+import { ConnectionInput } from './connection-input'
+import { type AcceptedCertificate, ChooseFromController } from './choose-from-controller'
 import { routerApi } from './router-api'
-import { useVendorText } from './vendor-texts'
-
-/** Rows of a list of access points. */
-const MAC_ROWS = 4
 
 /** `null` keeps a stored secret. */
 interface ConnectionValues {
@@ -42,11 +39,12 @@ function schemaOf(fields: readonly ConnectionField[], stored: readonly string[])
 /** Form of the values by which Portico connects to a vendor's routers, or recognizes them. */
 export function ConnectionPanel({ router, readOnly }: { router: RouterPage; readOnly: boolean }) {
   const t = useText()
-  const vendorText = useVendorText()
   const siteId = useSiteId()
   const { message } = App.useApp()
   const [save] = routerApi.useSaveRouterConnectionMutation()
   const [check] = routerApi.useCheckRouterMutation()
+  const [acceptCertificate] = routerApi.useAcceptRouterCertificateMutation()
+  const [accepted, setAccepted] = useState<AcceptedCertificate | null>(null)
   const next = useRef<ConnectionValues | null>(null)
   const { vendor, connection, router_type } = router
   const stored = connection?.stored_secrets ?? []
@@ -69,54 +67,34 @@ export function ConnectionPanel({ router, readOnly }: { router: RouterPage; read
           const saved = await save({ siteId, body: { router_type, values: given(values) } }).unwrap()
           next.current = toValues(vendor.fields, saved)
           void message.success(t('router.connection_saved'))
+          if (!saved.has_controller) return
+          if (accepted !== null && accepted.address === values.values['address']) {
+            await acceptCertificate({ siteId, body: { fingerprint: accepted.fingerprint } }).unwrap()
+          }
           // The page shows at once whether the controller accepts it.
-          if (saved.has_controller) void check({ siteId })
+          void check({ siteId })
         }}
       >
         <LeaveGuard />
         <StartOver next={next} />
         {vendor.fields.map((field) => (
           <Fragment key={field.name}>
-            <FieldOf
-              field={field}
-              stored={stored.includes(field.name)}
-              label={vendorText(field.label)}
-              help={field.help === null ? undefined : vendorText(field.help)}
-            />
+            <ConnectionInput field={field} stored={stored.includes(field.name)} />
             {vendor.choices
               .filter((choice) => !readOnly && choice.field === field.name)
               .map((choice) => (
-                <ChooseFromController key={choice.list} routerType={router_type} {...choice} />
+                <ChooseFromController
+                  key={choice.list}
+                  routerType={router_type}
+                  {...choice}
+                  accepted={accepted}
+                  onAccept={setAccepted}
+                />
               ))}
           </Fragment>
         ))}
         <SubmitBar sticky="panel" submitLabel={t('router.connection_save')} />
       </SubmitForm>
     </Panel>
-  )
-}
-
-interface FieldOfProps {
-  field: ConnectionField
-  stored: boolean
-  label: string
-  help: string | undefined
-}
-
-function FieldOf({ field, stored, label, help }: FieldOfProps) {
-  const shared = {
-    name: `values.${field.name}`,
-    label,
-    required: field.required,
-    ...(help !== undefined && { help }),
-  }
-  if (field.kind === 'secret') return <SecretField {...shared} stored={stored} />
-  return (
-    <TextField
-      {...shared}
-      maxLength={MAX_CONNECTION_VALUE}
-      {...(field.kind === 'address' && { type: 'url' })}
-      {...(field.kind === 'macs' && { rows: MAC_ROWS })}
-    />
   )
 }

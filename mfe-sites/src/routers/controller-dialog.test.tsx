@@ -7,7 +7,7 @@ import {
   serveCall,
   serveFieldErrors,
 } from '@portico/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
 import { buildVendor } from '../testing/router-vendors'
@@ -62,7 +62,7 @@ test('fills in the site that the controller lists, without sending a stored secr
   const box = await inside.findByRole('combobox', { name: 'Site of this location' })
   await userEvent.type(box, 'lake')
   expect(await screen.findByText('b2c4 · connected to Hill Hotel')).toBeInTheDocument()
-  await userEvent.keyboard('{Enter}')
+  await userEvent.click(screen.getByTitle('Lake hotel'))
   await press('Apply', inside)
   expect(screen.getByRole('textbox', { name: 'Site' })).toHaveValue('b2c4')
   expect(read.bodies).toEqual([
@@ -109,6 +109,16 @@ test('shows the certificate of a controller to accept, and reads again with it',
   await press('Accept certificate and try again', inside)
   expect(await inside.findByRole('combobox')).toBeVisible()
   expect(read.bodies).toMatchObject([{ fingerprint: null }, { fingerprint }])
+  await userEvent.type(inside.getByRole('combobox'), 'lake')
+  await userEvent.click(screen.getByTitle('Lake hotel'))
+  await press('Apply', inside)
+  // The certificate is saved with the connection, and no one is asked about it twice.
+  const accepted = serveCall('acceptRouterCertificate', { ...CONNECTION, fingerprint })
+  serveCall('saveRouterConnection', CONNECTION)
+  const checked = serveCall('checkRouter', { checked: true })
+  await press('Save connection')
+  await waitFor(() => expect(checked.bodies).toHaveLength(1))
+  expect(accepted.bodies).toEqual([{ fingerprint }])
 })
 
 test('says what is missing, that there is no list, or that it is empty', async () => {

@@ -15,6 +15,9 @@ export interface ControllerDialogProps {
   entered: { router_type: string; values: Record<string, string> }
   /** Chosen before. */
   value: string[]
+  /** Certificate that the user accepted before; null: none but the saved one. */
+  fingerprint: string | null
+  onAccept: (fingerprint: string) => void
   onChoose: (ids: string[]) => void
   onClose: () => void
 }
@@ -41,13 +44,18 @@ function useDetail(): (item: Item) => string {
 }
 
 /** Reads a list from the controller that is being entered, and lets the user choose from it. */
-export function ControllerDialog({ list, entered, value, onChoose, onClose }: ControllerDialogProps) {
+export function ControllerDialog(props: ControllerDialogProps) {
+  const { list, entered, value, fingerprint: accepted, onAccept, onChoose, onClose } = props
   const t = useText()
   const siteId = useSiteId()
   const [read, { data, error, isLoading }] = routerApi.useReadControllerMutation()
   const [chosen, setChosen] = useState(value)
   const load = (fingerprint: string | null) => void read({ siteId, body: { ...entered, fingerprint, list } })
-  const start = useEffectEvent(() => load(null))
+  const start = useEffectEvent(() => load(accepted))
+  const accept = (fingerprint: string) => {
+    onAccept(fingerprint)
+    load(fingerprint)
+  }
   // Reading is a call that the dialog makes when it opens.
   useEffect(() => start(), [])
   const isReady = !isLoading && data?.supported === true && data.problem === null && data.items.length > 0
@@ -64,7 +72,7 @@ export function ControllerDialog({ list, entered, value, onChoose, onClose }: Co
       {isLoading || (data === undefined && error === undefined) ? (
         <Skeleton active paragraph={{ rows: 2 }} title={false} />
       ) : (
-        <Answer list={list} data={data} failure={isApiFailure(error) ? error : null} onAccept={load}>
+        <Answer list={list} data={data} failure={isApiFailure(error) ? error : null} onAccept={accept}>
           {(items) => <Choice list={list} items={items} value={chosen} onChange={setChosen} />}
         </Answer>
       )}

@@ -1,63 +1,82 @@
-import type { WalledGarden, WalledGardenPush } from '@portico/shared/contracts'
+import { type WalledGarden, WALLED_GARDEN_RESULTS, type WalledGardenPush } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { InstantText, Notice, SecondaryText, useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { SecondaryText, useConfirm, useMutationFeedback } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import { Button, Flex, Typography } from 'antd'
-import { useState } from 'react'
+import { Alert, Button, Flex, Typography } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
 import { routerApi } from './router-api'
 import { pushCauseId, pushRemedyId, pushResultId } from './router-names'
 import styles from './walled-garden-panel.module.css'
 
-/** What the controller did with each entry, or why it didn't take the list. */
+/** Result of each entry, or the cause why the controller didn't take the list. */
 function PushOutcome({ push: { failure, results } }: { push: WalledGardenPush }) {
   const t = useText()
   if (failure) {
     return (
-      <Notice
+      <Alert
+        showIcon
         type="error"
         title={t(pushCauseId(failure.cause))}
         description={
           <>
-            {t(pushRemedyId(failure.cause))}
+            <div>{failure.role ? t('router.remedy.role', failure.role) : t(pushRemedyId(failure.cause))}</div>
             {failure.detail !== '' && (
-              <SecondaryText block>{t('router.garden.detail', { detail: failure.detail })}</SecondaryText>
+              <div>
+                {t('router.controller.said')} <Typography.Text code>{failure.detail}</Typography.Text>
+              </div>
             )}
           </>
         }
       />
     )
   }
+  const groups = WALLED_GARDEN_RESULTS.map((result) => ({
+    result,
+    entries: results.filter((each) => each.result === result),
+  }))
   return (
-    <ul aria-label={t('router.garden.results')} className={styles.results}>
-      {results.map(({ entry, result }) => (
-        <li key={entry}>
-          <Typography.Text code className={styles.host}>
-            {entry}
-          </Typography.Text>
-          <SecondaryText>{t(pushResultId(result))}</SecondaryText>
-        </li>
-      ))}
-    </ul>
+    <dl className={styles.reasons} aria-label={t('router.garden.results')}>
+      {groups
+        .filter(({ entries }) => entries.length > 0)
+        .map(({ result, entries }) => (
+          <div key={result}>
+            <dt>{t(pushResultId(result))}</dt>
+            <dd>
+              {entries.map(({ entry }) => (
+                <Typography.Text key={entry} code className={styles.host}>
+                  {entry}
+                </Typography.Text>
+              ))}
+            </dd>
+          </div>
+        ))}
+    </dl>
   )
 }
 
 /** When the list was last sent, and whether it changed since. */
 function LastPush({ pushed }: { pushed: NonNullable<WalledGarden['pushed']> }) {
   const t = useText()
-  const at = (
-    <>
-      {t('router.garden.pushed')} <InstantText value={pushed.pushed_at} />
-    </>
-  )
+  const intl = useIntl()
+  const at = t('router.garden.pushed', {
+    at: intl.formatDate(pushed.pushed_at, { dateStyle: 'medium', timeStyle: 'short' }),
+  })
   return pushed.is_current ? (
     <SecondaryText block>{at}</SecondaryText>
   ) : (
-    <Notice type="warning" title={t('router.garden.outdated')} description={at} />
+    <Alert showIcon type="warning" title={t('router.garden.outdated')} description={at} />
   )
 }
 
+interface PushWalledGardenProps {
+  garden: WalledGarden
+  /** Other buttons for the list. */
+  children: ReactNode
+}
+
 /** Sends the list to the controller of the saved connection. */
-export function PushWalledGarden({ garden }: { garden: WalledGarden }) {
+export function PushWalledGarden({ garden, children }: PushWalledGardenProps) {
   const t = useText()
   const siteId = useSiteId()
   const confirm = useConfirm()
@@ -82,13 +101,14 @@ export function PushWalledGarden({ garden }: { garden: WalledGarden }) {
       onConfirm: push,
     })
   return (
-    <Flex vertical gap="small" align="stretch">
+    <Flex vertical gap="middle" align="stretch">
       {garden.pushed && <LastPush pushed={garden.pushed} />}
-      <div>
+      <Flex wrap gap="small">
+        {children}
         <Button loading={isLoading} onClick={() => void ask()}>
           {t('router.garden.push')}
         </Button>
-      </div>
+      </Flex>
       <div role="status">{outcome && <PushOutcome push={outcome} />}</div>
     </Flex>
   )

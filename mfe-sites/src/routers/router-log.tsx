@@ -1,7 +1,9 @@
 import { useLiveQuery } from '@portico/shared/api'
 import type { RouterEvent, RouterPage } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { InstantText, Panel, useDialog } from '@portico/shared/layout'
+import { InstantText, Panel, TextLink, useDialog } from '@portico/shared/layout'
+import { useMayOpen } from '@portico/shared/remote'
+import { linked } from '@portico/shared/remote-config'
 import { useColorMode, useSiteId } from '@portico/shared/session'
 import { ListTable, UNPAGED_LIST, unpagedList, type ListColumn } from '@portico/shared/table'
 import { ChartLegend, seriesColor, TileChart, type ColumnSpec } from '@portico/shared/tiles'
@@ -14,6 +16,14 @@ import styles from './router-log.module.css'
 
 /** Polling interval in ms, because requests arrive with every guest. */
 const POLL_INTERVAL_MS = 5_000
+
+/** A device, with a link to what is known about it. */
+function DeviceLink({ mac }: { mac: string | null }) {
+  const mayOpen = useMayOpen()
+  if (mac === null) return '–'
+  const to = linked.guestOffline({ mac })
+  return mayOpen(to) ? <TextLink to={to}>{mac}</TextLink> : mac
+}
 
 /** The gateways' last requests, with the reasons for rejections. */
 export function RouterLog({ readOnly }: { readOnly: boolean }) {
@@ -48,7 +58,7 @@ export function RouterLog({ readOnly }: { readOnly: boolean }) {
         </Flex>
       ),
     },
-    { key: 'mac', title: t('router.event.device'), render: ({ mac }) => mac ?? '–' },
+    { key: 'mac', title: t('router.event.device'), render: ({ mac }) => <DeviceLink mac={mac} /> },
     { key: 'address', title: t('router.event.from'), render: ({ address }) => address ?? '–' },
   ]
   return (

@@ -16,7 +16,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
 import { buildVendor, vendorHandler } from '../testing/router-vendors'
-import { buildNas, buildRouter, buildRouterEvent, routerHandlers } from '../testing/settings-server'
+import {
+  buildNas,
+  buildRouter,
+  buildRouterEvent,
+  routerHandlers,
+  accessPointHandler,
+} from '../testing/settings-server'
 
 const UAM = { router_type: 'uam', kind: 'radius', vendor: buildVendor() } as const
 
@@ -87,6 +93,7 @@ test('the test waits for the router and for a phone', async () => {
     vendorHandler(),
     answer('getRouter', () => router),
     answer('listRouterEvents', () => ({ items: events })),
+    accessPointHandler(),
   )
   serveCall('testRouter', { items: [], started_at: '2026-03-10T10:00:00Z' })
   await open()
@@ -113,6 +120,7 @@ test('the test of a router with a login form waits for the phone, then for its l
     vendorHandler(),
     answer('getRouter', () => router),
     answer('listRouterEvents', () => ({ items: events })),
+    accessPointHandler(),
   )
   serveCall('testRouter', { items: [], started_at: '2026-03-10T10:00:00Z' })
   await open()
@@ -184,6 +192,7 @@ test('without the right to change settings there is nothing to press', async () 
     vendorHandler(),
     answer('getRouter', buildRouter({ can: { update: false } })),
     answer('listRouterEvents', { items: [] }),
+    accessPointHandler(),
   )
   await open()
   await screen.findByText('Setup')

@@ -1,13 +1,15 @@
 import { useLiveQuery } from '@portico/shared/api'
 import type { RouterPage } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { MoreTexts } from '@portico/shared/remote'
-import { useSiteId } from '@portico/shared/session'
+import { MoreTexts, useMayOpen } from '@portico/shared/remote'
+import { linked } from '@portico/shared/remote-config'
+import { useSiteId, useSiteSettings } from '@portico/shared/session'
 import { SettingsPage, resultOfSite } from '../settings/settings-page'
 import { EmptyState, LinkButton, Panel, QueryBoundary } from '@portico/shared/layout'
 import { Flex } from 'antd'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
+import { AccessPointsPanel } from '../access-points/access-points-panel'
 import english from '../locales/router/en.json'
 import spanish from '../locales/router/es.json'
 import stateEnglish from '../locales/router-state/en.json'
@@ -66,7 +68,7 @@ const COMMON_ADDRESS = 'router'
 function useAddressedVendor(): { type: string; name: string } | undefined {
   const { pathname } = useLocation()
   const routerName = useRouterName()
-  const [type = COMMON_ADDRESS] = pathname.split('/').at(-1)?.split('-') ?? []
+  const type = pathname.split('/').at(-1) ?? COMMON_ADDRESS
   return type === COMMON_ADDRESS ? undefined : { type, name: routerName(type) ?? type }
 }
 
@@ -87,6 +89,7 @@ function RouterPanels({ router, readOnly }: { router: RouterPage; readOnly: bool
       {usesRadius && <GatewayList router={router} readOnly={readOnly} />}
       {isReal && <RouterSetup router={router} readOnly={readOnly} />}
       {isTestable && !readOnly && <RouterTestPanel router={router} />}
+      {isReal && <AccessPointsPanel readOnly={readOnly} />}
       {router.can_go_silent && !readOnly && <OutageEmails router={router} />}
       <RouterHistory history={router.history} />
       {isReal && !isAdmittedByController(router) && <RouterLog readOnly={readOnly} />}
@@ -102,12 +105,22 @@ function RouterSettings() {
   const result = useLiveQuery(routerApi.useGetRouterQuery, { siteId }, { every: POLL_INTERVAL_MS })
   const router = result.currentData
   const readOnly = router?.can.update === false
+  const mayOpen = useMayOpen()
+  const hasTasks = useSiteSettings()?.settings.has_controller_tasks === true
   const name = addressed?.name ?? (router && vendorNameIn(router.vendor.name, locale))
   return (
     <SettingsPage
       title={name === undefined ? t('settings.router') : t('router.title', { name })}
       subtitle={t('router.subtitle')}
       readOnly={readOnly}
+      actions={[
+        mayOpen(linked.guestOffline()) && {
+          key: 'offline',
+          label: t('router.guest_offline'),
+          to: linked.guestOffline(),
+        },
+        hasTasks && { key: 'tasks', label: t('settings.tasks'), to: paths.unifiScheduledTasks() },
+      ]}
     >
       <QueryBoundary result={resultOfSite(result)}>
         {(data) =>

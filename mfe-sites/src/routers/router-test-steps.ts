@@ -11,7 +11,7 @@ export interface TestStep {
   key: string
   outcome: 'waiting' | 'ok' | 'failed'
   text: string
-  /** What to do about a failure. */
+  /** Tells the operator how to solve a failure. */
   remedy?: string
 }
 

@@ -68,21 +68,26 @@ test('sends the list after a question, and shows what the controller did with ea
       { entry: 'www.facebook.com', result: 'removed' },
     ],
   })
-  const results = await screen.findByRole('list', { name: 'Sent to the controller' })
-  expect(
-    within(results)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['wifi.examplealready there', 'js.stripe.comadded', 'www.facebook.comremoved'])
+  const results = within(await screen.findByLabelText('Sent to the controller'))
+  expect(results.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Added',
+    'Already there',
+    'Removed',
+  ])
+  expect(results.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'js.stripe.com',
+    'wifi.example',
+    'www.facebook.com',
+  ])
 })
 
 test('says that the list changed since it was sent, and why a controller did not take it', async () => {
   await open({ can_push: true, pushed: { pushed_at: '2026-03-10T09:00:00Z', is_current: false } })
   expect(screen.getByText('The list has changed since it was sent')).toBeInTheDocument()
-  await send({ failure: { cause: 'network_of_template', detail: 'Guests' }, results: [] })
+  await send({ failure: { cause: 'network_of_template', detail: 'Guests', role: null }, results: [] })
   expect(await screen.findByText(/comes from a template of the organization/)).toBeInTheDocument()
-  expect(screen.getByText('Answer: Guests')).toBeInTheDocument()
-  await send({ failure: { cause: 'controller_timeout', detail: '' }, results: [] })
+  expect(screen.getByText('Guests')).toBeInTheDocument()
+  await send({ failure: { cause: 'controller_timeout', detail: '', role: null }, results: [] })
   expect(await screen.findByText("The controller doesn't respond")).toBeInTheDocument()
 })
 

@@ -1,7 +1,7 @@
 import type { RouterPage, WalledGarden, WalledGardenReason } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { CopyButton, Notice, Panel, SecondaryText } from '@portico/shared/layout'
-import { Flex, Typography } from 'antd'
+import { CopyButton, Panel, SecondaryText } from '@portico/shared/layout'
+import { Alert, Flex, Typography } from 'antd'
 import { PushWalledGarden } from './push-walled-garden'
 import { gardenLossId, gardenReasonId } from './router-names'
 import styles from './walled-garden-panel.module.css'
@@ -44,7 +44,8 @@ function LeftOut({ garden }: { garden: WalledGarden }) {
   return (
     <>
       {full.length > 0 && (
-        <Notice
+        <Alert
+          showIcon
           type="warning"
           title={
             garden.max_entries === null
@@ -63,7 +64,8 @@ function LeftOut({ garden }: { garden: WalledGarden }) {
         />
       )}
       {wildcards.length > 0 && (
-        <Notice
+        <Alert
+          showIcon
           type="info"
           title={t('router.garden.no_wildcards')}
           description={t('router.garden.no_wildcards_text', {
@@ -84,6 +86,7 @@ export function WalledGardenPanel({ router, readOnly }: { router: RouterPage; re
   const isShownInSteps = vendor.steps.some(
     ({ values }) => values.includes('walled_garden') || values.includes('walled_garden_script'),
   )
+  const copyButton = <CopyButton text={garden.text} label={t('router.copy_hosts')} showLabel type="default" />
   return (
     <Panel title={t('router.walled_garden')} description={t('router.walled_garden_text')} wide>
       <Flex vertical gap={16}>
@@ -96,10 +99,11 @@ export function WalledGardenPanel({ router, readOnly }: { router: RouterPage; re
             {garden.text}
           </Typography.Text>
         )}
-        <div>
-          <CopyButton text={garden.text} label={t('router.copy_hosts')} showLabel type="default" />
-        </div>
-        {garden.can_push && !readOnly && <PushWalledGarden garden={garden} />}
+        {garden.can_push && !readOnly ? (
+          <PushWalledGarden garden={garden}>{copyButton}</PushWalledGarden>
+        ) : (
+          <div>{copyButton}</div>
+        )}
       </Flex>
     </Panel>
   )

@@ -10,6 +10,7 @@ export const ENTRY_TEXTS = {
     keywords: 'settings.general.keywords',
   },
   router: { title: 'settings.router', text: 'settings.router.text', keywords: 'settings.router.keywords' },
+  tasks: { title: 'settings.tasks', text: 'settings.tasks.text', keywords: 'settings.tasks.keywords' },
   site: { title: 'settings.site', text: 'settings.site.text', keywords: 'settings.site.keywords' },
   redirect: {
     title: 'settings.redirect',
@@ -56,6 +57,8 @@ export interface HubEntry {
   permission: Permission
   /** Permission that the user also needs in the account. */
   right?: keyof User['can']
+  /** Only where the router's controller has tasks. */
+  needsTasks?: true
   /** Section that must be turned on for this account. */
   remote?: string
   /** Address for the selected location. */
@@ -72,6 +75,13 @@ export const HUB_ENTRIES: readonly HubEntry[] = [
     path: (siteId) => paths.siteEdit({ siteId }),
   },
   { key: 'router', group: 'location', permission: 'routersettings', path: () => paths.router() },
+  {
+    key: 'tasks',
+    group: 'location',
+    permission: 'routersettings',
+    needsTasks: true,
+    path: () => paths.unifiScheduledTasks(),
+  },
   { key: 'redirect', group: 'location', permission: 'sitesettings', path: () => paths.redirectUrl() },
   { key: 'sites', group: 'location', permission: 'all', path: () => paths.siteList() },
   { key: 'clientAccess', group: 'people', permission: 'client_access', path: () => paths.clientAccess() },

@@ -40,7 +40,7 @@ export function SettingsForm<Settings extends EditableSettings, Values extends o
     next.current = null
     try {
       const stored = await onSave(values)
-      if (stored === null) return
+      if (stored === null) return 'canceled'
       next.current = toValues(stored)
     } catch (error) {
       // Field errors need no heading; other errors get a heading that names the failed action.
@@ -53,6 +53,7 @@ export function SettingsForm<Settings extends EditableSettings, Values extends o
         : error
     }
     void message.success(savedText ?? t('settings.saved'))
+    return undefined
   }
   return (
     <SubmitForm<Values>

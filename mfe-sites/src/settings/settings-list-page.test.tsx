@@ -56,6 +56,16 @@ test('leaves out what the user has no permission for, and what the plan has not'
   expect(titles().join(' ')).not.toMatch(/Audit/)
 })
 
+test('offers scheduled tasks only where the router has them', async () => {
+  sections(true)
+  const { settings, ...rest } = holding('routersettings')
+  const { unmount } = await open({ settings: { ...rest, settings } })
+  expect(titles().join(' ')).not.toMatch(/Scheduled tasks/)
+  await unmount()
+  await open({ settings: { ...rest, settings: { ...settings, has_controller_tasks: true } } })
+  await expectLink(/Scheduled tasks/, '/newapp/app/settings-view/unifi-scheduled-tasks')
+})
+
 test('finds a page by its name, by what it does and by other words for it', async () => {
   sections(true)
   const { router } = await open()

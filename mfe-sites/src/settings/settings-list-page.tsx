@@ -1,5 +1,6 @@
 import {
   AuditOutlined,
+  ClockCircleOutlined,
   CreditCardOutlined,
   EnvironmentOutlined,
   LinkOutlined,
@@ -18,7 +19,13 @@ import { sessionApi } from '@portico/shared/api'
 import { useText } from '@portico/shared/i18n'
 import { EmptyState, PageFrame, SecondaryText, useAddressParam } from '@portico/shared/layout'
 import { selectCan } from '@portico/shared/session'
-import { useSelectedSite, useSignedInUser, useSiteId, type SessionRoot } from '@portico/shared/session'
+import {
+  useSelectedSite,
+  useSignedInUser,
+  useSiteId,
+  useSiteSettings,
+  type SessionRoot,
+} from '@portico/shared/session'
 import { Button, Input } from 'antd'
 import { useMemo, type ComponentType } from 'react'
 import { useSelector } from 'react-redux'
@@ -35,8 +42,10 @@ function useHubEntries(): HubEntry[] {
       .map(({ key }) => key)
       .join(' '),
   )
+  const hasTasks = useSiteSettings()?.settings.has_controller_tasks === true
   const mine = HUB_ENTRIES.filter(
-    ({ key, right }) => allowed.split(' ').includes(key) && (!right || can[right]),
+    ({ key, right, needsTasks }) =>
+      allowed.split(' ').includes(key) && (!right || can[right]) && (!needsTasks || hasTasks),
   )
   // Skips the request if no entry depends on it. The entry is hidden until the answer arrives.
   const asks = mine.some(({ remote }) => remote !== undefined)
@@ -61,6 +70,7 @@ function useFoundEntries(entries: readonly HubEntry[], search: string): HubEntry
 const ICONS: Record<HubEntry['key'], ComponentType<{ 'aria-hidden': boolean }>> = {
   general: SettingOutlined,
   router: WifiOutlined,
+  tasks: ClockCircleOutlined,
   site: ShopOutlined,
   redirect: LinkOutlined,
   sites: EnvironmentOutlined,

@@ -14,7 +14,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
-import { buildSite, siteHandlers } from '../testing/settings-server'
+import { buildSite, siteHandlers, routerHandlers } from '../testing/settings-server'
 
 const name = () => screen.findByRole('textbox', { name: 'Location name' })
 const save = () => press('Save changes')
@@ -49,7 +49,10 @@ test('changes a site, and the switcher and the top bar know its new name', async
 
 test('says what a change of the vendor keeps and needs before it is saved', async () => {
   apiServer.use(...siteHandlers())
-  await renderRemote(remote, { path: '/app/site/1' })
+  const screens = [{ path: '/app/settings-view/router', scope: 'any' as const }]
+  const offers = [{ name: 'mfe-sites', widgets: [], screens }]
+  apiServer.use(...routerHandlers())
+  const { router } = await renderRemote(remote, { path: '/app/site/1', offers })
   await name()
   await chooseOption('Router type', 'MikroTik')
   serveCall('getProfile', buildUser({ billing_access: false }))
@@ -64,6 +67,8 @@ test('says what a change of the vendor keeps and needs before it is saved', asyn
   await press('Change router', within(await screen.findByRole('dialog', { name: /Change from UniFi/ })))
   expect(await screen.findByText('Location saved')).toBeInTheDocument()
   expect(sent).toMatchObject([{ router_type: 'mikrotik' }])
+  expect(await screen.findByRole('heading', { level: 1, name: /^Router/ })).toBeVisible()
+  expect(router.current()).toBe('/app/settings-view/router?site=1')
 })
 
 test('a site without login methods is not sent, and leaving asks first', async () => {

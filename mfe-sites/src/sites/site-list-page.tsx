@@ -1,4 +1,5 @@
 import {
+  CloudDownloadOutlined,
   CopyOutlined,
   DashboardOutlined,
   DeleteOutlined,
@@ -142,6 +143,12 @@ export function SiteListPage() {
           label: t('sites.list.create'),
           icon: <PlusOutlined aria-hidden />,
           to: paths.siteCreate(),
+        },
+        mayCreate && {
+          key: 'import',
+          label: t('sites.list.import'),
+          icon: <CloudDownloadOutlined aria-hidden />,
+          to: paths.siteImport(),
         },
       ]}
     >

@@ -21,6 +21,8 @@ export const sitesApi = injectEndpoints(COPIED_TAGS, (build) => ({
     ...call('getSite'),
     providesTags: tags.one,
   }),
+  listControllerSites: build.mutation({ ...call('listControllerSites') }),
+  importSites: build.mutation({ ...call('importSites'), invalidatesTags: tags.listChanged }),
   updateSite: build.mutation({
     ...call('updateSite'),
     invalidatesTags: tags.oneChanged,

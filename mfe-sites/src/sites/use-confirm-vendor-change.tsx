@@ -20,7 +20,7 @@ function VendorChange({ from, to }: { from: string; to: string }) {
   )
 }
 
-/** Says what a change of the router's vendor keeps and what must be set up, and resolves to true if the user goes on. */
+/** Says what a change of the router's vendor keeps and what must be set up, and resolves to true if the user confirmed. */
 export function useConfirmVendorChange(): (types: { from: string; to: string }) => Promise<boolean> {
   const t = useText()
   const confirm = useConfirm()

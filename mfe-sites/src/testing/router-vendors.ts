@@ -2,15 +2,23 @@ import type { RouterVendor, VendorDescription } from '@portico/shared/contracts'
 import { answer } from '@portico/shared/testing'
 
 const VENDORS: RouterVendor[] = [
-  { type: 'unifi', name: 'UniFi', kind: 'controller', supported: false, requires: [] },
-  { type: 'mikrotik', name: 'MikroTik', kind: 'radius', supported: true, requires: [] },
-  { type: 'draytek', name: 'DrayTek', kind: 'radius', supported: true, requires: ['external_ip'] },
+  { type: 'unifi', name: 'UniFi', kind: 'controller', supported: false, requires: [], import_fields: null },
+  { type: 'mikrotik', name: 'MikroTik', kind: 'radius', supported: true, requires: [], import_fields: null },
+  {
+    type: 'draytek',
+    name: 'DrayTek',
+    kind: 'radius',
+    supported: true,
+    requires: ['external_ip'],
+    import_fields: null,
+  },
   {
     type: 'simulated',
     name: { en: 'Simulated router (no hardware)', es: 'Router simulado (sin equipo)' },
     kind: 'simulated',
     supported: true,
     requires: [],
+    import_fields: null,
   },
 ]
 

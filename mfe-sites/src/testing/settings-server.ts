@@ -3,6 +3,8 @@ import {
   type AuditEntry,
   type ClientAccess,
   type ConsentText,
+  type ControllerTask,
+  type ControllerTaskList,
   type CustomerPortal,
   type Delivery,
   type Nas,
@@ -325,8 +327,17 @@ export function buildRouterEvent(changes: Partial<RouterEvent> = {}): RouterEven
   }
 }
 
+/** A location without access points. */
+export const accessPointHandler = () =>
+  answer('listAccessPoints', { items: [], metadata: buildMetadata(0), listed: false, refreshed_at: null })
+
 export function routerHandlers(router: RouterPage = buildRouter(), events: RouterEvent[] = []) {
-  return [vendorHandler(), answer('getRouter', router), answer('listRouterEvents', { items: events })]
+  return [
+    vendorHandler(),
+    answer('getRouter', router),
+    answer('listRouterEvents', { items: events }),
+    accessPointHandler(),
+  ]
 }
 
 /** Handlers for every settings page. */
@@ -339,6 +350,33 @@ export function settingsHandlers() {
     ...reportHandlers(),
     ...auditHandlers(),
     answer('listClientAccess', { items: [buildClient()] }),
+    answer('listControllerTasks', buildTaskList()),
     answer('getCustomerPortal', PORTAL),
   ]
+}
+
+export function buildTask(changes: Partial<ControllerTask> = {}): ControllerTask {
+  return {
+    task: 'restart_access_points',
+    enabled: false,
+    days: [1, 2, 3, 4, 5, 6, 7],
+    minute: 240,
+    next_run_at: null,
+    offered: true,
+    running: null,
+    last: null,
+    ...changes,
+  }
+}
+
+/** The tasks of a connected UniFi controller. */
+export function buildTaskList(changes: Partial<ControllerTaskList> = {}): ControllerTaskList {
+  const others = [buildTask({ task: 'scan_rf' }), buildTask({ task: 'restart_console' })]
+  return {
+    time_zone: 'Europe/Madrid',
+    obstacle: null,
+    items: [buildTask(), ...others],
+    can: { update: true, run: true },
+    ...changes,
+  }
 }

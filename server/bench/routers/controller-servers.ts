@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { SimulatedController } from '../../src/testing/controllers/simulated-controller'
+import { SimulatedController } from '../../../shared/tools/testing/controllers/simulated-controller'
 import { startUnifiApiServer, UNIFI_API_KEY } from '../../src/testing/controllers/unifi-api-server'
-import { startUnifiServer } from '../../src/testing/controllers/unifi-server'
+import { startUnifiServer } from '../../../shared/tools/testing/controllers/unifi-server'
 import { TestClock } from '../../src/testing/test-clock'
 
 export interface ControllerAddress {

@@ -10,6 +10,7 @@ import { billingJob, billingModule, type Billing } from './finance/billing'
 import { campaignsJob, campaignsModule, noteLateReturns } from './marketing/campaigns'
 import { clientAccessModule } from './access/client-access'
 import { cspReportsModule, deleteOldViolations } from './federation/csp-reports'
+import { controllerTasksJob, controllerTasksModule } from './guest-login/controller-tasks'
 import { customerPortalModule, deleteOverSelfService } from './guest-login/customer-portal'
 import { dashboardModule } from './figures/dashboard'
 import { diagnosisModule } from './guest-login/diagnosis'
@@ -126,6 +127,7 @@ const MODULES: (ApiModule | ((deps: ModuleDeps) => ApiModule))[] = [
   billingModule,
   campaignsModule,
   clientAccessModule,
+  controllerTasksModule,
   cspReportsModule,
   customerPortalModule,
   dashboardModule,
@@ -206,6 +208,7 @@ export function moduleJobs(deps: JobDeps, report: OnError): Job<never>[] {
     endSessionsJob(deps, report),
     checkControllersJob(deps, report),
     refreshAccessPointsJob(deps, report),
+    controllerTasksJob(deps, report),
     watchRoutersJob(deps, report),
     retentionJob(deps, report),
     renewalsJob({ ...deps.billing, outgoing: deps.outgoing }, report),

@@ -61,6 +61,8 @@ export const radiusSession = pgTable('radius_session', {
   countedDown: bigint('counted_down', { mode: 'number' }).notNull().default(0),
   /** When to see whether the gateway still reports it; moved on then, not with each report. */
   checkAt: moment('check_at'),
+  /** Access point of the device: AA:BB:CC:DD:EE:FF; null: unknown. */
+  apMac: text('ap_mac'),
 })
 
 /** Sessions with reports that aren't counted in wifi_session yet. */

@@ -22,6 +22,7 @@ declare module 'node-unifi' {
       megabytes: number | null,
       apMac: string | null,
     ): Promise<unknown>
+    getClientDevices(mac: string): Promise<{ mac: string; authorized: boolean }[]>
     unauthorizeGuest(mac: string): Promise<unknown>
     reconnectClient(mac: string): Promise<unknown>
     restartDevice(mac: string): Promise<unknown>

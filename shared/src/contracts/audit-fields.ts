@@ -48,6 +48,9 @@ export const AUDIT_FIELDS = {
   'router.walled_garden.entries': 'text',
   'router.report.works': 'boolean',
   'router.report.comments': 'text',
+  controller_task: 'controller_task',
+  'router.task.days': 'weekday',
+  'router.task.time': 'text',
   // SMS gateway.
   enabled: 'boolean',
   provider: 'sms_provider',

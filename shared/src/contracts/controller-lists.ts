@@ -40,11 +40,11 @@ export const controllerList = z.object({
       name: z.string(),
       /** Model of an access point. */
       model: z.string(),
-      /** Of a network: guests see a portal; null: the vendor doesn't say. */
+      /** Guests of the network see a portal; null: the vendor doesn't say, or it's no network. */
       has_portal: z.boolean().nullable(),
-      /** Of an access point. */
+      /** The access point is on; null for the other lists. */
       online: z.boolean().nullable(),
-      /** Of a site: the location that is connected to it already. */
+      /** The location that is connected to the site already. */
       location: z.object({ id, name: z.string() }).nullable(),
     }),
   ),

@@ -9,8 +9,6 @@ export type RouterState = (typeof ROUTER_STATES)[number]
 
 /** Why a router isn't online, or may not be. */
 export const ROUTER_CAUSES = [
-  /** Portico doesn't control routers of this type. */
-  'not_controlled',
   /** It has no secret yet. */
   'no_secret',
   /** No gateway is registered that could send RADIUS requests. */
@@ -111,7 +109,7 @@ export const WALLED_GARDEN_REFUSALS = [
   'not_accepted',
 ] as const
 
-/** What sending the walled garden did with an entry. */
+/** Result of sending an entry of the walled garden. */
 export const WALLED_GARDEN_RESULTS = ['added', 'unchanged', 'removed'] as const
 export type WalledGardenResult = (typeof WALLED_GARDEN_RESULTS)[number]
 

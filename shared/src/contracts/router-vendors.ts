@@ -139,6 +139,8 @@ export const routerVendorRoutes = routes(
             supported: z.boolean(),
             /** Its connection needs them. */
             requires: z.array(z.enum(LOCATION_FACTS)),
+            /** Fields by which locations are imported from its controllers; null: they list no sites. */
+            import_fields: z.array(connectionField).nullable(),
           }),
         ),
       }),
@@ -146,3 +148,27 @@ export const routerVendorRoutes = routes(
   },
 )
 export type RouterVendor = ResponseOf<typeof routerVendorRoutes.listRouterVendors>['items'][number]
+
+/** Reports of all accounts about one vendor's equipment. */
+const vendorReports = z.object({
+  type: z.string(),
+  name: vendorName,
+  evidence: z.enum(EVIDENCE_GRADES),
+  works: z.number().int(),
+  fails: z.number().int(),
+  last_reported_at: instant,
+  /** The newest comments. */
+  comments: z.array(routerReport),
+})
+
+export const routerReportRoutes = routes(
+  { auth: 'session', permission: 'developer', sessionOnly: true, subscription: 'any' },
+  {
+    listRouterReports: {
+      endpoint: 'GET /a/api/v1/router-reports',
+      summary: "List the reports of this installation's accounts by router vendor. Operators only",
+      response: z.object({ items: z.array(vendorReports) }),
+    },
+  },
+)
+export type VendorReports = ResponseOf<typeof routerReportRoutes.listRouterReports>['items'][number]

@@ -46,9 +46,11 @@ export const walledGardenPush = z.object({
       cause: z.enum([...ROUTER_CAUSES, ...WALLED_GARDEN_REFUSALS]),
       /** The controller's own words, or those of the connection. */
       detail: z.string(),
+      /** Role that the account needs, in the vendor's words. */
+      role: z.object({ name: z.string(), menu: z.string() }).nullable(),
     })
     .nullable(),
-  /** What was done with each entry; empty after a failure. */
+  /** Result of each entry; empty after a failure. */
   results: z.array(z.object({ entry: z.string(), result: z.enum(WALLED_GARDEN_RESULTS) })),
 })
 export type WalledGardenPush = z.infer<typeof walledGardenPush>

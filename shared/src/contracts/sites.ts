@@ -94,6 +94,8 @@ export const siteRoutes = routes(
            * Its router disconnects devices immediately. Otherwise their access ends with the session's limits.
            */
           router_disconnects: z.boolean(),
+          /** Its router's controller has scheduled tasks. */
+          has_controller_tasks: z.boolean(),
         }),
       }),
       can: {

@@ -65,6 +65,7 @@ export function buildSiteSettings({
       default_countrycode: 'ES',
       sms_ready: true,
       router_disconnects: true,
+      has_controller_tasks: false,
     },
     ...changes,
   }

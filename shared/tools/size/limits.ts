@@ -13,5 +13,5 @@ export type SizeReport = Record<PageName, Sides<Load>>
 export const LIMITS: Record<PageName, { bytes?: number; ratio?: number }> = {
   'sign-in': { bytes: 211 * 1024 },
   'voucher list': { bytes: 499 * 1024, ratio: 1.06 },
-  dashboard: { bytes: 728 * 1024, ratio: 1.06 },
+  dashboard: { bytes: 730 * 1024, ratio: 1.06 },
 }

@@ -44,6 +44,8 @@ const NOT_LOGGED: Record<string, string> = {
   acceptOwnership: 'modules/access/admins/ownership.routes.test',
   endOwnershipTransfer: 'modules/access/admins/ownership.routes.test',
   // It also needs a controller.
+  // These also need a controller.
+  runControllerTask: 'modules/guest-login/controller-tasks/controller-tasks.routes.test',
   pushWalledGarden: 'modules/guest-login/routers/walled-garden/push-walled-garden.routes.test',
   // These also need Stripe.
   saveStripeKeys: 'modules/payments/gateways/stripe-connection.routes.test',

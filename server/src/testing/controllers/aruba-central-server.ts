@@ -1,5 +1,9 @@
 import type { TestClock } from '../test-clock'
-import { SimulatedController, type ReceivedRequest, type SimulatedAnswer } from './simulated-controller'
+import {
+  SimulatedController,
+  type ReceivedRequest,
+  type SimulatedAnswer,
+} from '../../../../shared/tools/testing/controllers/simulated-controller'
 
 /** HPE Aruba Networking Central, with the calls of the vendor's library (pycentral 2). Tokens come from here too. */
 export interface ArubaCentralServer {

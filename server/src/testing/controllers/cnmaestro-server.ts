@@ -1,5 +1,9 @@
 import type { TestClock } from '../test-clock'
-import { SimulatedController, type ReceivedRequest, type SimulatedAnswer } from './simulated-controller'
+import {
+  SimulatedController,
+  type ReceivedRequest,
+  type SimulatedAnswer,
+} from '../../../../shared/tools/testing/controllers/simulated-controller'
 
 /** Cambium cnMaestro, with calls, parameters and required values of the vendor's OpenAPI document 6.1.0. */
 export interface CnmaestroServer {

@@ -1,5 +1,9 @@
 import type { TestClock } from '../test-clock'
-import { SimulatedController, type ReceivedRequest, type SimulatedAnswer } from './simulated-controller'
+import {
+  SimulatedController,
+  type ReceivedRequest,
+  type SimulatedAnswer,
+} from '../../../../shared/tools/testing/controllers/simulated-controller'
 
 /** Cisco Meraki's dashboard API, with the calls and parameters of the vendor's library (meraki/dashboard-api-python). */
 export interface MerakiServer {

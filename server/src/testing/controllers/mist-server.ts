@@ -1,6 +1,10 @@
 import type { TestClock } from '../test-clock'
 import { OpenApiExcerpt } from './openapi-excerpt'
-import { SimulatedController, type ReceivedRequest, type SimulatedAnswer } from './simulated-controller'
+import {
+  SimulatedController,
+  type ReceivedRequest,
+  type SimulatedAnswer,
+} from '../../../../shared/tools/testing/controllers/simulated-controller'
 import { validatedAnswers } from './validated-answers'
 
 /** Juniper Mist, by its OpenAPI document 2509.1.1. */
@@ -16,7 +20,7 @@ export interface MistServer {
   tokenIsExpired: boolean
 }
 
-export interface MistNetwork {
+interface MistNetwork {
   id: string
   ssid: string
   portal?: { enabled: boolean; auth: string }

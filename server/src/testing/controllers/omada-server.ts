@@ -1,5 +1,9 @@
 import type { TestClock } from '../test-clock'
-import { SimulatedController, type ReceivedRequest, type SimulatedAnswer } from './simulated-controller'
+import {
+  SimulatedController,
+  type ReceivedRequest,
+  type SimulatedAnswer,
+} from '../../../../shared/tools/testing/controllers/simulated-controller'
 
 /**
  * TP-Link Omada's Open API. Paths, parameters, error codes and the header are those of a client that others generated

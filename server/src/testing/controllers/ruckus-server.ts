@@ -1,5 +1,9 @@
 import type { TestClock } from '../test-clock'
-import { SimulatedController, type ReceivedRequest, type SimulatedAnswer } from './simulated-controller'
+import {
+  SimulatedController,
+  type ReceivedRequest,
+  type SimulatedAnswer,
+} from '../../../../shared/tools/testing/controllers/simulated-controller'
 
 /** Ruckus' northbound portal interface, by the vendor's reference (800-73417-001 Rev B). */
 export interface RuckusServer {

@@ -6,7 +6,10 @@ import type { ControllerVendor } from '../../modules/guest-login/controllers/con
 import { ControllerRegistry } from '../../modules/guest-login/controllers/controller-registry'
 import { TestClock } from '../test-clock'
 import { openRegistry } from './open-registry'
-import type { Fault, SimulatedController } from './simulated-controller'
+import type {
+  Fault,
+  SimulatedController,
+} from '../../../../shared/tools/testing/controllers/simulated-controller'
 
 interface Subject {
   start: (clock: TestClock) => Promise<SimulatedController>

@@ -1,6 +1,10 @@
 import type { TestClock } from '../test-clock'
 import { OpenApiExcerpt } from './openapi-excerpt'
-import { SimulatedController, type ReceivedRequest, type SimulatedAnswer } from './simulated-controller'
+import {
+  SimulatedController,
+  type ReceivedRequest,
+  type SimulatedAnswer,
+} from '../../../../shared/tools/testing/controllers/simulated-controller'
 import { validatedAnswers } from './validated-answers'
 
 /** UniFi's integration API, by its OpenAPI document 10.4.57. */

@@ -1,5 +1,8 @@
 import type { OpenApiExcerpt } from './openapi-excerpt'
-import type { ReceivedRequest, SimulatedAnswer } from './simulated-controller'
+import type {
+  ReceivedRequest,
+  SimulatedAnswer,
+} from '../../../../shared/tools/testing/controllers/simulated-controller'
 
 interface Options {
   document: OpenApiExcerpt

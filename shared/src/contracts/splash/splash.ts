@@ -66,7 +66,7 @@ export const splashStatus = z.object({
   /** Address of this site's page for guests. With the simulated router: a phone on its Wi-Fi. */
   guest_url: z.string(),
   simulated: z.boolean(),
-  /** False: guests can log in, but the site's router isn't set up or isn't controlled, so they stay offline. */
+  /** False: the site's router isn't set up, so guests don't get online. */
   router_supported: z.boolean(),
   /** The simulated router was turned off on its phone's page, so guests don't get online. */
   router_off: z.boolean(),

@@ -10,6 +10,24 @@ const DateTimeInput = lazy(async () => {
   return { default: loaded.DateTimeInput }
 })
 
+const TimeInput = lazy(async () => {
+  const loaded = await import(/* webpackChunkName: "date-time-input" */ './date-time-input')
+  return { default: loaded.TimeInput }
+})
+
+/** A time of day in a zone that the page names. The value is `04:30`, or null while empty. */
+export function TimeField({ name, label, required, help, disabled }: FieldLabelProps) {
+  const field = useFormField<WallTime | null>(name, { required, disabled, help: help !== undefined })
+  const { control, status, value, onBlur, setValue } = field
+  return (
+    <FormField field={field} label={label} {...(required ? { required } : {})} help={help}>
+      <Suspense fallback={<Input {...control} disabled className={styles.time} />}>
+        <TimeInput control={control} status={status} value={value} onBlur={onBlur} onChange={setValue} />
+      </Suspense>
+    </FormField>
+  )
+}
+
 export interface DateTimeFieldProps extends FieldLabelProps {
   /** Earlier days can't be selected. */
   earliest?: WallTime

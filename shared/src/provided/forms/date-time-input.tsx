@@ -1,4 +1,4 @@
-import { DatePicker } from 'antd'
+import { DatePicker, TimePicker } from 'antd'
 import dayjs from 'dayjs'
 // Registers the day and month names for antd's Spanish calendar.
 import 'dayjs/locale/es'
@@ -8,16 +8,39 @@ import styles from './date-time-input.module.css'
 import type { FieldControl } from './use-form-field'
 import type { WallTime } from '../../bundled/units'
 
-interface DateTimeInputProps {
+interface PickerProps {
   control: FieldControl
   status: 'error' | ''
   value: WallTime | null
+  onBlur: () => void
+  onChange: (value: WallTime | null) => void
+}
+
+interface DateTimeInputProps extends PickerProps {
   dayOnly: boolean
   /** Earlier days can't be selected. */
   earliest?: WallTime | undefined
   placeholder?: string | undefined
-  onBlur: () => void
-  onChange: (value: WallTime | null) => void
+}
+
+/** antd's picker for a time of day, `04:30`. */
+export function TimeInput({ control, status, value, onBlur, onChange }: PickerProps) {
+  const { time, hours12 } = datePattern(useIntl().locale)
+  return (
+    <TimePicker
+      {...control}
+      className={styles.time}
+      status={status}
+      use12Hours={hours12}
+      // Displays the first format, accepts both.
+      format={[time, 'HH:mm']}
+      showNow={false}
+      needConfirm={false}
+      value={value === null ? null : dayjs(`2026-01-01T${value}`)}
+      onBlur={onBlur}
+      onChange={(picked) => onChange(picked ? picked.format('HH:mm') : null)}
+    />
+  )
 }
 
 /** antd's picker for wall times. In a file of its own, because the calendar is large. */

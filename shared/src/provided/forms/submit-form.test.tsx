@@ -14,7 +14,7 @@ const schema = object({
 })
 
 function show(
-  onSubmit: () => Promise<void>,
+  onSubmit: () => Promise<'canceled' | void>,
   onSaved?: () => void,
   messages: Record<string, string> = SHARED_TEXTS['en-US'],
 ) {
@@ -174,4 +174,14 @@ test.each([
 test('on a page a form leaves the focus where it is', () => {
   show(() => Promise.resolve())
   expect(document.body).toHaveFocus()
+})
+
+test('a canceled submit saves nothing, so the values stay unsaved', async () => {
+  const saved = jest.fn()
+  show(async () => 'canceled', saved)
+  await userEvent.type(screen.getByRole('textbox'), 'Lobby')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled())
+  expect(screen.getByRole('textbox')).toHaveValue('Lobby')
+  expect(saved).not.toHaveBeenCalled()
 })

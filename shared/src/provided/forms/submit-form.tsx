@@ -25,8 +25,8 @@ export interface SubmitFormProps<Values extends FormikValues> {
   initialValues: Values
   /** Its messages are `FormText`s: see `formText`. */
   schema?: AnyObjectSchema
-  /** Rejects like `.unwrap()`; the form shows the error. */
-  onSubmit: (values: Values) => Promise<void>
+  /** Rejects like `.unwrap()`; the form shows the error. `canceled`: nothing was saved, and the values stay. */
+  onSubmit: (values: Values) => Promise<'canceled' | void>
   /** Runs after the form is saved and its leave guard is gone, so it may navigate. */
   onSaved?: () => void
   /** Form fields by the API's fields, if their names differ. */
@@ -146,8 +146,8 @@ export function SubmitForm<Values extends FormikValues>(props: SubmitFormProps<V
       onSubmit={async (values, helpers) => {
         helpers.setStatus(CLEAN_STATUS)
         try {
-          await onSubmit(values)
-          helpers.setStatus({ ...CLEAN_STATUS, saved: true } satisfies SubmitStatus)
+          const saved = (await onSubmit(values)) !== 'canceled'
+          helpers.setStatus({ ...CLEAN_STATUS, saved } satisfies SubmitStatus)
         } catch (error) {
           if (!isApiFailure(error)) {
             helpers.setStatus({ ...CLEAN_STATUS, alert: [{ id: 'error.server' }] } satisfies SubmitStatus)

@@ -37,7 +37,7 @@ it('counts routers by state and names those that need somebody, the most pressin
     ['Cape', 'silent'],
     ['Bay', 'wrong_secret'],
     ['Dock', 'no_secret'],
-    ['East', 'not_controlled'],
+    ['East', 'no_connection'],
   ])
   expect((await ofSite(dock ?? 0)).items).toMatchObject([{ state: 'not_configured', cause: 'no_secret' }])
   expect((await ofSite(alba ?? 0)).items).toMatchObject([{ state: 'online', cause: null }])

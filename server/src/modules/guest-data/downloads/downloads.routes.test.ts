@@ -109,6 +109,17 @@ it('has every column that the lists have on screen', async () => {
   ])
 })
 
+it('names the access point of a session, or else its MAC address', async () => {
+  await guestNamed('Ana')
+  const mac = '9C:3A:AF:00:00:01'
+  await test.rows(`update wifi_session set ap_mac = '${mac}' where site_id = ${tenant.siteId}`)
+  expect(await rowsOf('sessions')).toMatchObject([{ 'Access point': mac }])
+  await test.rows(
+    `insert into access_point (site_id, mac, name) values (${tenant.siteId}, '${mac}', 'Lobby')`,
+  )
+  expect(await rowsOf('sessions')).toMatchObject([{ 'Access point': 'Lobby' }])
+})
+
 it('has a column for a field whatever its title, also where guests have not answered it', async () => {
   const titles = ['constructor', '__proto__', 'toString']
   const fields = titles.map((title) => ({ field_type: 'custom_text' as const, title }))

@@ -1,5 +1,8 @@
 import { openRegistry } from '../../../testing/controllers/open-registry'
-import { SimulatedController, type SimulatedAnswer } from '../../../testing/controllers/simulated-controller'
+import {
+  SimulatedController,
+  type SimulatedAnswer,
+} from '../../../../../shared/tools/testing/controllers/simulated-controller'
 import { TestClock } from '../../../testing/test-clock'
 import type { ControllerRegistry } from './controller-registry'
 import { mikrotik } from './mikrotik/mikrotik'

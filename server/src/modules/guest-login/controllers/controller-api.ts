@@ -72,6 +72,12 @@ export class ControllerApi {
     return this.options.pause
   }
 
+  /** Host of the connection's address; empty if it's no address. */
+  get host(): string {
+    const { url } = this.options
+    return URL.canParse(url) ? new URL(url).hostname : ''
+  }
+
   now(): number {
     return this.options.clock.now().getTime()
   }

@@ -45,7 +45,7 @@ export interface GuestDevice {
   redirect?: Readonly<Record<string, string>>
 }
 
-export interface ControllerSite {
+interface ControllerSite {
   id: string
   name: string
 }
@@ -66,9 +66,11 @@ export interface ControllerAccessPoint {
   name: string
   model: string
   isOnline: boolean
+  /** Also the site's router. */
+  isGateway?: true
 }
 
-export interface Progress {
+interface Progress {
   done: number
   total: number
 }
@@ -90,6 +92,13 @@ export interface CommandResult {
   failed: AccessPointFailure[]
 }
 
+/** A device as its controller sees it now. */
+export interface ConnectedDevice {
+  isConnected: boolean
+  /** Null: its network has no portal, or the vendor doesn't say. */
+  isAdmitted: boolean | null
+}
+
 export interface OnlineState {
   state: 'online'
   /** Null if the vendor doesn't say. */
@@ -108,6 +117,8 @@ export interface ControllerClient {
   grantAddress?: (grant: GuestGrant, continueUrl: string) => Promise<Outcome<string>>
   /** Ends a device's access at once. */
   disconnect?: (device: GuestDevice) => Promise<Outcome<void>>
+  /** Tells if a device is connected, and if it's let online. */
+  device?: (device: GuestDevice) => Promise<Outcome<ConnectedDevice>>
   sites?: () => Promise<Outcome<ControllerSite[]>>
   networks?: (site: string) => Promise<Outcome<ControllerNetwork[]>>
   accessPoints?: (site: string) => Promise<Outcome<ControllerAccessPoint[]>>
@@ -128,6 +139,7 @@ export interface VendorCalls {
   authorize?: (grant: GuestGrant) => Promise<void>
   grantAddress?: (grant: GuestGrant, continueUrl: string) => Promise<string>
   disconnect?: (device: GuestDevice) => Promise<void>
+  device?: (device: GuestDevice) => Promise<ConnectedDevice>
   sites?: () => Promise<ControllerSite[]>
   networks?: (site: string) => Promise<ControllerNetwork[]>
   accessPoints?: (site: string) => Promise<ControllerAccessPoint[]>

@@ -1,6 +1,6 @@
 import { openRegistry } from '../../../testing/controllers/open-registry'
 import { startUnifiApiServer, UNIFI_API_KEY } from '../../../testing/controllers/unifi-api-server'
-import { startUnifiServer } from '../../../testing/controllers/unifi-server'
+import { startUnifiServer } from '../../../../../shared/tools/testing/controllers/unifi-server'
 import { deferred } from '../../../testing/deferred'
 import { TestClock } from '../../../testing/test-clock'
 import type { ControllerClient } from './controller-client'

@@ -104,7 +104,7 @@ function missingFields({ required }: ControllerVendor, { url, fields }: Controll
 
 function clientOf(calls: VendorCalls, api: ControllerApi): ControllerClient {
   const { authorize, grantAddress, disconnect, sites, networks, accessPoints, walledGarden } = calls
-  const { restartAccessPoints, scanRf, restartConsole } = calls
+  const { restartAccessPoints, scanRf, restartConsole, device } = calls
   return {
     check: sharedWhileRunning(async () => {
       const checked = await outcomeOf(calls.check)
@@ -114,6 +114,7 @@ function clientOf(calls: VendorCalls, api: ControllerApi): ControllerClient {
     ...(authorize && { authorize: (grant) => urgently(() => outcomeOf(() => authorize(grant))) }),
     ...(grantAddress && { grantAddress: (grant, next) => outcomeOf(() => grantAddress(grant, next)) }),
     ...(disconnect && { disconnect: (device) => urgently(() => outcomeOf(() => disconnect(device))) }),
+    ...(device && { device: (asked) => urgently(() => outcomeOf(() => device(asked))) }),
     ...(sites && { sites: () => outcomeOf(sites) }),
     ...(networks && { networks: (site) => outcomeOf(() => networks(site)) }),
     ...(accessPoints && { accessPoints: (site) => outcomeOf(() => accessPoints(site)) }),

@@ -1,6 +1,13 @@
 export { arubaCentral } from './aruba-central/aruba-central'
 export { cnmaestro } from './cnmaestro/cnmaestro'
-export type { ControllerClient, GuestGrant, OnlineState, Outcome } from './controller-client'
+export type {
+  CommandResult,
+  ControllerClient,
+  GuestGrant,
+  OnlineState,
+  OnProgress,
+  Outcome,
+} from './controller-client'
 export type { ControllerFailure, MissingRight, UnreachableCause } from './controller-failure'
 export { ControllerRegistry } from './controller-registry'
 export type { ControllerVendor } from './controller-vendor'

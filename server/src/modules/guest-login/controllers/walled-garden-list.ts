@@ -1,5 +1,5 @@
 /** Entries that Portico added, by list: of a Wi-Fi network, or `''` where the site has a single list. */
-export type OwnEntries = Readonly<Record<string, readonly string[]>>
+type OwnEntries = Readonly<Record<string, readonly string[]>>
 
 export interface WalledGardenUpdate {
   /** ID of the site at the controller. */

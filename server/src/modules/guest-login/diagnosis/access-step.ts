@@ -39,8 +39,16 @@ export function accessStep(facts: Facts): DiagnosisStep {
   })
 }
 
-/** The end of a session, also of one whose end no job has recorded yet. */
-function endOf({ stoptime, cause, expiresAt, starttime }: FoundSession, now: Date) {
+/**
+ * The end of a session, also of one whose end no job has recorded yet. Once its voucher or account has ended, that
+ * explains more than an earlier end of the session: the guest can't log in with it again.
+ */
+function endOf(
+  { stoptime, cause, expiresAt, starttime, voucherEndsAt, accountEndsAt }: FoundSession,
+  now: Date,
+) {
+  const credentialsEndAt = voucherEndsAt ?? accountEndsAt
+  if (credentialsEndAt && credentialsEndAt <= now) return { at: credentialsEndAt, cause: 'expired' }
   if (stoptime) return { at: stoptime, cause: cause ?? 'disconnected' }
   if (expiresAt && expiresAt <= now) return { at: expiresAt, cause: 'expired' }
   return { at: starttime, cause: 'data_over' }

@@ -158,6 +158,26 @@ const SCENARIOS: Record<string, Scenario> = {
       await changeSessions({ stoptime: test.clock.now(), terminateCause: 'expired' })
     },
   },
+  'a voucher that ended after its last session': {
+    failed: 'access',
+    finding: 'access.ended',
+    details: { cause: 'expired' },
+    remedy: 'voucher',
+    prepare: async () => {
+      await online()
+      await changeSessions({ stoptime: test.clock.now(), terminateCause: 'idle_timeout' })
+      test.clock.advance(3 * HOUR_MS)
+    },
+  },
+  'a session that ended while its voucher is valid': {
+    failed: 'access',
+    finding: 'access.ended',
+    details: { cause: 'idle_timeout' },
+    prepare: async () => {
+      await online()
+      await changeSessions({ stoptime: test.clock.now(), terminateCause: 'idle_timeout' })
+    },
+  },
   'access that is over, before the job that ends it': {
     failed: 'access',
     finding: 'access.ended',

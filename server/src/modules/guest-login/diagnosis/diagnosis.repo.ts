@@ -69,9 +69,10 @@ export const findSessions = (tx: Tx, siteId: number, deviceIds: number[]) =>
       dataUsed: sql<number>`(${wifiSession.dataUp} + ${wifiSession.dataDown})::float8`,
       voucherId: wifiSession.voucherId,
       voucherCode: voucher.code,
+      voucherEndsAt: voucher.expiresAt,
       voucherSiteId: voucher.siteId,
       guestAccountId: wifiSession.guestAccountId,
-      username: guestAccount.username,
+      accountEndsAt: guestAccount.endtime,
     })
     .from(wifiSession)
     .leftJoin(voucher, eq(voucher.id, wifiSession.voucherId))

@@ -49,7 +49,7 @@ it('keeps everything that guests have when the vendor changes', async () => {
   await changeTo('aruba')
   expect(await stored()).toEqual(before)
   expect(await sessions()).toMatchObject([{ mac: phone.mac, state: 'active' }])
-  // The new router knows nobody yet, and needs its own setup.
+  // The new router needs its own setup.
   expect(await page()).toMatchObject({ router_type: 'aruba', state: 'not_configured', connection: null })
 })
 

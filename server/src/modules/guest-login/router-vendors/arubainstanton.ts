@@ -24,8 +24,8 @@ export const arubaInstantOn: Vendor = {
   dictionary: 'wispr',
   notes: [
     {
-      en: "The host of Instant On's login form depends on its firmware. If guests aren't sent back from it, report it below.",
-      es: 'El servidor del formulario de acceso de Instant On depende de su firmware. Si los invitados no vuelven desde él, avísanos más abajo.',
+      en: "The host of Instant On's login form depends on its firmware. If guests aren't sent back from it, report it under Equipment.",
+      es: 'El servidor del formulario de acceso de Instant On depende de su firmware. Si los invitados no vuelven desde él, infórmanos en Equipo.',
     },
   ],
   login: arubaLogin('/cgi-bin/login'),

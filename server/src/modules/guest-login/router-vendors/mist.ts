@@ -8,7 +8,7 @@ export const mist: Vendor = {
   kind: 'controller',
   capabilities: CONTROLLER_CAPABILITIES,
   evidence: 'document',
-  sources: ['Mist OpenAPI 2509.1.1', "Juniper's sample of the signed address"],
+  sources: ['Mist OpenAPI 2509.1.1', 'portal.mist.com/authorize-howto for the signed address'],
   fields: [
     FIELDS.address,
     {
@@ -26,6 +26,16 @@ export const mist: Vendor = {
       help: {
         en: 'Mist deletes tokens that are unused for 90 days.',
         es: 'Mist elimina los tokens que no se usan en 90 días.',
+      },
+    },
+    {
+      name: 'portal_secret',
+      kind: 'secret',
+      required: false,
+      label: { en: 'API secret of the guest network', es: 'Secreto de API de la red de invitados' },
+      help: {
+        en: 'Optional. Guests are then admitted by a signed address of Mist instead of a call.',
+        es: 'Opcional. Así los invitados entran con una dirección firmada de Mist en lugar de una llamada.',
       },
     },
     FIELDS.ssid,

@@ -45,6 +45,7 @@ export const unifi: Vendor = {
   swapsOctets: false,
   bounds: UNIFI_BOUNDS,
   dictionary: 'wispr',
+  hasTasks: true,
   alternatives: [['api_key'], ['username', 'password']],
   controller: {
     // The API key works without an account, and the account on versions without keys.

@@ -62,7 +62,8 @@ function boundProblems({ bounds = {} }: Vendor): string[] {
     .map(([name]) => `bounds: ${name} is empty`)
 }
 
-function loginProblems({ login, kind }: Vendor): string[] {
+function loginProblems({ login, controller, kind }: Vendor): string[] {
+  if (!login && !controller) return ['login: guests cannot get online without one or a controller']
   if (login?.kind !== 'form') return []
   return [
     ...(kind === 'radius' ? [] : ['login: a form needs RADIUS']),

@@ -145,7 +145,9 @@ export interface Vendor {
   loginPage?: (portalAddress: string) => string
   /** Fields of which one group must be filled in completely. */
   alternatives?: readonly (readonly string[])[]
-  /** Neither this nor a controller: Portico can't let guests online through it yet. */
+  /** Left out for a vendor whose controller admits guests alone. */
   login?: VendorLogin
   controller?: VendorController
+  /** Sites can schedule tasks of the controller, such as restarts of access points. */
+  hasTasks?: true
 }

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { firstRow, type Tx } from '../../../platform/db'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
-import { routerConnection, routerReport } from '../../../schema'
+import { routerConnection, routerReport, site } from '../../../schema'
 
 export type ConnectionRow = typeof routerConnection.$inferSelect
 
@@ -66,4 +66,37 @@ export async function storeReport(tx: Tx, row: ReportRow): Promise<void> {
     .insert(routerReport)
     .values(row)
     .onConflictDoUpdate({ target: [routerReport.siteId, routerReport.routerType], set: row })
+}
+
+/** Comments shown of each router type. */
+const SHOWN_COMMENTS = 10
+
+interface TypeReports extends Record<string, unknown> {
+  routerType: string
+  works: number
+  fails: number
+  /** Milliseconds. */
+  lastAt: number
+  comments: { works: boolean; comments: string; reportedAt: number }[]
+}
+
+/** Reports of all accounts by router type, the type with the most failures first. */
+export async function reportsByType(tx: Tx): Promise<TypeReports[]> {
+  const { rows } = await tx.execute<TypeReports>(sql`
+    select router_type as "routerType", count(*) filter (where works)::int as works,
+      count(*) filter (where not works)::int as fails,
+      (extract(epoch from max(reported_at)) * 1000)::float8 as "lastAt",
+      coalesce(jsonb_agg(
+        jsonb_build_object('works', works, 'comments', comments,
+          'reportedAt', (extract(epoch from reported_at) * 1000)::float8)
+        order by reported_at desc
+      ) filter (where comments <> '' and place <= ${SHOWN_COMMENTS}), '[]') as comments
+    from (
+      select report.*, row_number() over (
+        partition by report.router_type, report.comments <> '' order by report.reported_at desc
+      ) as place
+      from ${routerReport} report join ${site} on ${site.id} = report.site_id and ${site.deletedAt} is null
+    ) report
+    group by router_type order by fails desc, works desc, router_type`)
+  return rows
 }

@@ -4,7 +4,7 @@ import { startMikrotikServer } from '../../../testing/controllers/mikrotik-serve
 import { MIST_FIELDS, MIST_SITE, startMistServer } from '../../../testing/controllers/mist-server'
 import { OMADA_FIELDS, OMADA_SITE, startOmadaServer } from '../../../testing/controllers/omada-server'
 import { RUCKUS_FIELDS, startRuckusServer } from '../../../testing/controllers/ruckus-server'
-import type { SimulatedController } from '../../../testing/controllers/simulated-controller'
+import type { SimulatedController } from '../../../../../shared/tools/testing/controllers/simulated-controller'
 import {
   startUnifiApiServer,
   UNIFI_API_KEY,
@@ -27,7 +27,7 @@ interface Subject {
   values: Record<string, string>
   redirect?: Record<string, string>
   start: (clock: TestClock) => Promise<{ controller: SimulatedController; guests: () => unknown }>
-  /** What the controller has of the guest after the login, and after the end of its access. */
+  /** The guest at the controller after the login, and after the end of its access. */
   online: unknown
   ended: unknown
 }
@@ -162,6 +162,33 @@ describe.each(SUBJECTS.map((subject) => [subject.type, subject] as const))('%s',
   })
 })
 
+describe('mist with the secret of its guest network', () => {
+  const redirect = { wlan_id: 'be22bba7-8e22-e1cf-5185-b880816fe2cf', ap_mac: '5c5b35001234' }
+
+  it("sends the browser to a signed address, and calls Mist where the redirect isn't known", async () => {
+    const server = await startMistServer(test_.clock)
+    const { url: address, fingerprint } = server.controller
+    await test_.rows(`update site set router_type = 'mist' where id = ${tenant.siteId}`)
+    const values = { address, ...MIST_FIELDS, site_id: MIST_SITE, portal_secret: 'network-secret' }
+    await tenant.owner.put(`${tenant.api}/router/connection`, { router_type: 'mist', values })
+    await tenant.owner.put(`${tenant.api}/router/certificate`, { fingerprint })
+    const adapter = createRouters(test_.installation).adapterOf('mist')
+    const until = new Date(test_.clock.now().getTime() + HOUR_MS)
+    const device = { siteId: tenant.siteId, sessionId: 1, mac: MAC, until }
+    const grant = { ...device, dataLimit: null, speedDl: 0, speedUl: 0 }
+    const signed = await adapter.authorise(grant, redirect)
+    if (!signed.ok || signed.kind !== 'browser_grant') throw new Error('no address')
+    const url = new URL(signed.url)
+    expect(url.origin + url.pathname).toBe('https://portal.mist.com/authorize')
+    const token = Buffer.from(url.searchParams.get('token') ?? '', 'base64').toString()
+    expect(token).toBe('be22bba7-8e22-e1cf-5185-b880816fe2cf/5c5b35001234/aa0000000001/60/0/0/0')
+    expect(server.guests.size).toBe(0)
+    expect(await adapter.authorise(grant, {})).toEqual({ ok: true, kind: 'backend_api' })
+    expect([...server.guests]).toEqual([['aa0000000001', 60]])
+    await server.controller.close()
+  })
+})
+
 describe('meraki', () => {
   const logIn = async (base: string) => {
     await test_.rows(`update site set router_type = 'meraki' where id = ${tenant.siteId}`)
@@ -176,7 +203,9 @@ describe('meraki', () => {
   it('sends the browser to the address of the redirect, and only to one of Meraki', async () => {
     expect(await logIn('https://n143.network-auth.com/splash/grant?a=1')).toMatchObject({
       kind: 'browser_grant',
-      url: expect.stringMatching(/^https:\/\/n143\.network-auth\.com\/splash\/grant\?a=1&continue_url=.+%2Fonline$/),
+      url: expect.stringMatching(
+        /^https:\/\/n143\.network-auth\.com\/splash\/grant\?a=1&continue_url=.+%2Fonline$/,
+      ),
     })
     expect(await logIn('https://network-auth.com.evil.example/splash/grant')).toMatchObject({ ok: false })
   })

@@ -32,6 +32,12 @@ export function controllerAdapter(
       const opened = await find(siteId)
       return opened ? calls(opened).disconnect(siteId, mac) : others.disconnect(siteId, mac)
     },
+    device: async (siteId, mac) => {
+      const opened = await deps.controllers.of(siteId)
+      const asked = await opened?.client.device?.({ site: opened.site, mac })
+      if (!asked) return (await others.device?.(siteId, mac)) ?? null
+      return asked.ok ? { ok: true, ...asked.value } : { ok: false, cause: causeOf(asked.failure) }
+    },
     changeLimits: async (grant) => {
       const opened = await find(grant.siteId)
       if (opened) return calls(opened).changeLimits(grant)
@@ -95,17 +101,20 @@ function callsOf(
   }
 
   async function admitted(siteId: number, guest: GuestGrant): Promise<Authorization> {
+    // With the values of the redirect, the guest's browser can be admitted by an address.
+    const address = await client.grantAddress?.(guest, `${publicUrl}/guest/s/${siteId}/online`)
+    if (address?.ok) return { ok: true, kind: 'browser_grant', url: address.value }
     if (client.authorize) return authorizationOf(await client.authorize(guest), { kind: 'backend_api' })
-    if (!client.grantAddress) throw new Error(`The controller of ${type} can't let guests online`)
-    const address = await client.grantAddress(guest, `${publicUrl}/guest/s/${siteId}/online`)
-    return address.ok
-      ? { ok: true, kind: 'browser_grant', url: address.value }
-      : { ok: false, reason: reasonOf(address.failure) }
+    if (!address) throw new Error(`The controller of ${type} can't let guests online`)
+    return { ok: false, reason: reasonOf(address.failure) }
   }
 }
 
 const authorizationOf = (outcome: Outcome<void>, { kind }: { kind: 'backend_api' }): Authorization =>
   outcome.ok ? { ok: true, kind } : { ok: false, reason: reasonOf(outcome.failure) }
+
+/** The cause of a failure that has one, else the controller's state. */
+const causeOf = (failure: ControllerFailure): string => ('cause' in failure ? failure.cause : failure.state)
 
 /** A second factor is a matter of the account; a refusal is one of the device. */
 function reasonOf({ state }: ControllerFailure): RouterError {

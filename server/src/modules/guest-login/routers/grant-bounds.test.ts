@@ -18,7 +18,7 @@ it('brings speeds within the bounds of UniFi, and leaves unlimited ones alone', 
   expect(withinBounds(grant, bounds, now)).toMatchObject({ speedDl: 2, speedUl: 100_000, until: grant.until })
   expect(withinBounds({ ...grant, speedDl: 0, dataLimit: 10 }, bounds, now)).toMatchObject({
     speedDl: 0,
-    dataLimit: 1_048_576,
+    dataLimit: 1_000_000,
   })
 })
 

@@ -11,7 +11,7 @@ import {
   simulatedRouter,
   site,
 } from '../../../schema'
-import { isSupported, typesWithController, typesWithLogin, VENDORS } from '../router-vendors'
+import { typesWithController, typesWithLogin, VENDORS } from '../router-vendors'
 
 /** Known state of a site's router. No request is sent to it: its last sign of life decides. */
 export interface SiteRouter {
@@ -29,7 +29,6 @@ export const POLL_SILENCE_MS = 3 * MINUTE_MS
 const QUIET_MS = HOUR_MS
 
 const STATES = {
-  not_controlled: 'not_configured',
   no_secret: 'not_configured',
   no_gateway: 'not_configured',
   no_connection: 'not_configured',
@@ -58,7 +57,7 @@ const STATES = {
   controller_rights: 'needs_superadmin',
 } as const satisfies Record<RouterCause, RouterState>
 
-/** Causes that end only when somebody acts, and because of which guests can't log in. */
+/** Causes that end only when someone acts, and because of which guests can't log in. */
 const DOWN_CAUSES = [
   'silent',
   'wrong_secret',
@@ -87,7 +86,6 @@ const admitsAlone = sql`(${hasController} and ${hasType(typesWithController('con
 const usesRadius = sql`(${hasType([...typesWithLogin('uam', 'form'), ...typesWithController('radius')])}
   and not ${admitsAlone})`
 const sharesSecret = hasType(typesWithLogin('fas', 'uam'))
-const isControlled = hasType(VENDORS.filter(isSupported).map(({ type }) => type))
 const needsConnection = hasType(
   VENDORS.filter(({ fields }) => fields.some(({ required }) => required)).map(({ type }) => type),
 )
@@ -107,7 +105,6 @@ export function routerCause(now: Date): SQL {
   const before = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`
   return sql`case
     when ${site.routerType} = 'simulated' then case when ${simulatedRouter.offline} then 'turned_off' end
-    when not ${isControlled} then 'not_controlled'
     when ${sharesSecret} and ${routerSettings.secretChangedAt} is null then 'no_secret'
     when ${needsConnection} and ${routerConnection.siteId} is null then 'no_connection'
     when ${hasController} and ${controllerCheck.checkedAt} is null then 'controller_unchecked'

@@ -11,7 +11,7 @@ type Fields = Readonly<Record<string, string>>
 interface Deps {
   db: Database
   box: SecretBox
-  /** Of the installation. */
+  /** The installation's, so that an ID doesn't reveal credentials. */
   secret: string
   registry: ControllerRegistry
 }

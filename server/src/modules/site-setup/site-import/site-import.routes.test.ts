@@ -1,5 +1,8 @@
 import type { AuditEntry, ControllerList, ImportedSites, Site } from '@portico/shared/contracts'
-import { startUnifiServer, type UnifiServer } from '../../../testing/controllers/unifi-server'
+import {
+  startUnifiServer,
+  type UnifiServer,
+} from '../../../../../shared/tools/testing/controllers/unifi-server'
 import { rethrow } from '../../../testing/rethrow'
 import { startTestApp, tenantForEachTest } from '../../../testing/test-app'
 import { refreshDue } from '../../guest-login/routers/access-points/refresh-access-points'

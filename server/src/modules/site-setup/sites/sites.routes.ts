@@ -64,6 +64,7 @@ export async function siteSettings(
       default_countrycode: site.default_countrycode,
       sms_ready: await hasSmsGateway(tx, site.id, box),
       router_disconnects: isSupported(vendor) && vendor.capabilities.disconnect,
+      has_controller_tasks: vendor.hasTasks === true,
     },
   }
 }

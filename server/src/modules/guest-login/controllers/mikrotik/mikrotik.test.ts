@@ -25,7 +25,7 @@ const client = (fields = FIELDS) => {
   const connection = { id: 'c1', vendor: mikrotik, url, fingerprint, fields }
   // A router supports these calls.
   return registry.client(connection) as ControllerClient &
-    Required<Pick<ControllerClient, 'authorize' | 'disconnect' | 'walledGarden'>>
+    Required<Pick<ControllerClient, 'authorize' | 'device' | 'disconnect' | 'walledGarden'>>
 }
 
 beforeEach(async () => {
@@ -64,6 +64,17 @@ it('looks again for a device that is not listed yet, and gives up on one that ne
   expect(waits).toEqual([500, 1000])
   expect(await client().authorize({ ...GUEST, mac: 'AA:00:00:00:00:99' })).toMatchObject({
     failure: { state: 'refused', cause: 'client_not_found' },
+  })
+})
+
+it('tells if a device is connected and admitted', async () => {
+  const device = (mac = GUEST.mac) => client().device({ site: '', mac })
+  expect(await device()).toEqual({ ok: true, value: { isConnected: true, isAdmitted: false } })
+  await client().authorize(GUEST)
+  expect(await device()).toEqual({ ok: true, value: { isConnected: true, isAdmitted: true } })
+  expect(await device('AA:00:00:00:00:99')).toEqual({
+    ok: true,
+    value: { isConnected: false, isAdmitted: false },
   })
 })
 

@@ -90,6 +90,12 @@ export const mikrotik: ControllerVendor = {
           json: { user: userOf(mac), password: userPassword, ip, 'mac-address': mac },
         })
       },
+      device: async ({ mac: text }) => {
+        const mac = macWith(':', text).toUpperCase()
+        const [host] = await list('/ip/hotspot/host', { 'mac-address': mac })
+        const [active] = await list('/ip/hotspot/active', { 'mac-address': mac })
+        return { isConnected: host !== undefined || active !== undefined, isAdmitted: active !== undefined }
+      },
       disconnect: ({ mac }) => end(macWith(':', mac).toUpperCase()),
       walledGarden: mikrotikWalledGarden({ call, list, removeItems }),
     }

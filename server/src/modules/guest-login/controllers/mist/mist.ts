@@ -7,7 +7,9 @@ import {
   refused,
 } from '../controller-failure'
 import { clamped, isObject, listOf, macWith, objectOf, requiredText, textOf } from '../controller-values'
+import type { GuestGrant } from '../controller-client'
 import type { ControllerVendor } from '../controller-vendor'
+import { portalOf, signedQuery } from './mist-signed-address'
 import { mistWalledGarden } from './mist-walled-garden'
 
 /** From the OpenAPI document. */
@@ -19,12 +21,13 @@ const WRITING_ROLES = ['admin', 'write']
 
 /**
  * Juniper Mist with an API token of the organization. Tests validate requests and answers against the vendor's OpenAPI
- * document. Mist limits the time of a guest, but neither speed nor data.
+ * document. Mist limits the time of a guest, but neither speed nor data. With the secret of the guest network, guests are
+ * admitted by a signed address, which needs no call.
  */
 export const mist: ControllerVendor = {
   required: ['api_token', 'org_id'],
   limits: ['time'],
-  open: (api, { api_token: token = '', org_id: org = '' }) => {
+  open: (api, { api_token: token = '', org_id: org = '', portal_secret: secret = '' }) => {
     const call = async (request: ControllerRequest) => {
       const headers = { authorization: `Token ${token}` }
       const answer = await api.send({ ...request, path: `/api/v1${request.path}`, headers })
@@ -90,6 +93,10 @@ export const mist: ControllerVendor = {
         )
         if (guest['authorized'] !== true) throw refused('not_accepted')
       },
+      ...(secret && {
+        grantAddress: async (grant: GuestGrant, forward: string) =>
+          `${portalOf(api.host)}/authorize?${signedQuery({ ...signedGuest(grant, api.now()), secret, forward })}`,
+      }),
       disconnect: async ({ site, mac }) => {
         const path = `/sites/${encodeURIComponent(site)}/clients/${macWith('', mac)}/unauthorize`
         try {
@@ -102,6 +109,25 @@ export const mist: ControllerVendor = {
     }
   },
 }
+
+/** Seconds within which the guest's browser must open a signed address. */
+const SIGNED_SECONDS = 120
+
+function signedGuest({ mac, minutes, redirect }: GuestGrant, now: number) {
+  const { min, max } = MIST_BOUNDS.minutes
+  const { wlan_id: wlanId = '', ap_mac: apMac = '' } = redirect ?? {}
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(wlanId) || !isMac(apMac))
+    throw refused('no_redirect')
+  return {
+    wlanId,
+    apMac,
+    clientMac: mac,
+    minutes: clamped(minutes ?? max, min, max),
+    expires: Math.floor(now / 1000) + SIGNED_SECONDS,
+  }
+}
+
+const isMac = (text: string) => /^[0-9a-f]{12}$/i.test(text.replaceAll(/[:-]/g, ''))
 
 function errorOf({ status, json }: ControllerAnswer): ControllerError {
   const detail = textOf(isObject(json) && json['detail'])

@@ -89,6 +89,15 @@ it('gives up on a device that is never listed', async () => {
   expect(await client().disconnect({ site: UNIFI_API_SITE, mac: GUEST.mac })).toEqual({ ok: true })
 })
 
+it('tells if a device is connected and admitted', async () => {
+  const device = () => client().device({ site: UNIFI_API_SITE, mac: GUEST.mac })
+  expect(await device()).toEqual({ ok: true, value: { isConnected: true, isAdmitted: false } })
+  server.isGuestNetwork = false
+  expect(await device()).toEqual({ ok: true, value: { isConnected: true, isAdmitted: null } })
+  server.listedAfter = 1
+  expect(await device()).toEqual({ ok: true, value: { isConnected: false, isAdmitted: null } })
+})
+
 it('ends access', async () => {
   expect(await client().disconnect({ site: UNIFI_API_SITE, mac: GUEST.mac })).toEqual({ ok: true })
   expect(server.actions).toEqual([
@@ -123,7 +132,7 @@ it('lists all sites, and the access points of one', async () => {
     ok: true,
     value: [
       { mac: 'AA:BB:CC:00:00:01', name: 'Lobby', model: 'U7 Pro', isOnline: true },
-      { mac: 'AA:BB:CC:00:00:03', name: 'Express', model: 'UX', isOnline: true },
+      { mac: 'AA:BB:CC:00:00:03', name: 'Express', model: 'UX', isOnline: true, isGateway: true },
     ],
   })
 })

@@ -1,6 +1,7 @@
 import { commandEach } from '../access-point-commands'
 import type { ControllerAnswer, ControllerApi, ControllerRequest } from '../controller-api'
 import type { ControllerAccessPoint, ControllerNetwork } from '../controller-client'
+import type { ConnectedDevice } from '../controller-client'
 import type { ControllerVendor } from '../controller-vendor'
 import {
   type ControllerError,
@@ -37,15 +38,16 @@ export const unifiApi: ControllerVendor = {
         path: `${sitePath(site)}/clients/${encodeURIComponent(client)}/actions`,
         json,
       })
-    const findClient = async (site: string, mac: string) => {
+    const clientAt = async (site: string, mac: string) => {
       const answer = await call({
         method: 'GET',
         path: `${sitePath(site)}/clients`,
         query: { limit: 1, filter: `macAddress.eq('${macWith(':', mac)}')` },
       })
       const [client] = listOf(objectOf(answer)['data'])
-      return client ? requiredText(client['id'], 'id') : null
+      return client ?? null
     }
+    const findClient = async (site: string, mac: string) => idOf(await clientAt(site, mac))
 
     return {
       check: async () => {
@@ -94,6 +96,7 @@ export const unifiApi: ControllerVendor = {
         })
         if (!isObject(objectOf(answer)['grantedAuthorization'])) throw refused('not_accepted')
       },
+      device: async ({ site, mac }) => presentClient(await clientAt(site, mac)),
       disconnect: async ({ site, mac }) => {
         const client = await findClient(site, mac)
         // A device that isn't connected has no access to end.
@@ -113,9 +116,15 @@ type Listed = Readonly<Record<string, unknown>>
 
 const has = ({ features }: Listed, feature: string) => Array.isArray(features) && features.includes(feature)
 
-function toAccessPoint({ macAddress, name, model, state }: Listed): ControllerAccessPoint {
-  const mac = macWith(':', requiredText(macAddress, 'macAddress')).toUpperCase()
-  return { mac, name: textOf(name) || mac, model: textOf(model), isOnline: state === 'ONLINE' }
+function toAccessPoint(device: Listed): ControllerAccessPoint {
+  const mac = macWith(':', requiredText(device['macAddress'], 'macAddress')).toUpperCase()
+  return {
+    mac,
+    name: textOf(device['name']) || mac,
+    model: textOf(device['model']),
+    isOnline: device['state'] === 'ONLINE',
+    ...(has(device, 'gateway') && { isGateway: true }),
+  }
 }
 
 const restartable = (devices: readonly Listed[]) =>
@@ -126,6 +135,20 @@ const restartable = (devices: readonly Listed[]) =>
 function toNetwork({ name: text, hotspotConfiguration: hotspot }: Listed): ControllerNetwork {
   const name = requiredText(text, 'name')
   return { id: name, name, hasPortal: isObject(hotspot) && hotspot['type'] === 'CAPTIVE_PORTAL' }
+}
+
+type Client = Readonly<Record<string, unknown>> | null
+
+const idOf = (client: Client) => client && requiredText(client['id'], 'id')
+
+/** Only clients of a guest network need admission. */
+function presentClient(client: Client): ConnectedDevice {
+  if (!client) return { isConnected: false, isAdmitted: null }
+  const access = isObject(client['access']) ? client['access'] : {}
+  return {
+    isConnected: true,
+    isAdmitted: access['type'] === 'GUEST' ? access['authorized'] === true : null,
+  }
 }
 
 type Call = (request: ControllerRequest) => Promise<unknown>

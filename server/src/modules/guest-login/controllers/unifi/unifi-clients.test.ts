@@ -1,6 +1,9 @@
 import { Controller as NodeUnifi } from 'node-unifi'
 import { Controller as UnifiClient } from 'unifi-client'
-import { startUnifiServer, type UnifiServer } from '../../../../testing/controllers/unifi-server'
+import {
+  startUnifiServer,
+  type UnifiServer,
+} from '../../../../../../shared/tools/testing/controllers/unifi-server'
 import { TestClock } from '../../../../testing/test-clock'
 
 // Public clients, unmodified: what they achieve shows that our own client is tested against the real protocol.
@@ -32,7 +35,9 @@ describe.each(['os', 'classic'] as const)('the UniFi server that tests use, as %
     expect(await client.getWLanSettings()).toMatchObject([{ name: 'Guests', is_guest: true }, {}, {}])
     expect(await client.getAccessDevices()).toMatchObject([{ name: 'Lobby' }, {}, {}, {}, {}])
     await client.authorizeGuest('AA:00:00:00:00:01', 60, 1000, 5000, 500, 'AA:BB:CC:00:00:01')
+    expect(await client.getClientDevices('AA:00:00:00:00:01')).toMatchObject([{ authorized: true }])
     await client.unauthorizeGuest('AA:00:00:00:00:01')
+    expect(await client.getClientDevices('AA:00:00:00:00:01')).toMatchObject([{ authorized: false }])
     await client.reconnectClient('AA:00:00:00:00:01')
     await client.logout()
     expect(server.commands).toEqual([

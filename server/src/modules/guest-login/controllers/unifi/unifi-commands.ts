@@ -49,6 +49,7 @@ export function toAccessPoint(device: Device): ControllerAccessPoint {
     name: textOf(device['name']) || mac,
     model: textOf(device['model']),
     isOnline: device['state'] === 1,
+    ...(device['type'] !== 'uap' && { isGateway: true }),
   }
 }
 

@@ -4,7 +4,7 @@ import {
   startUnifiServer,
   UNKNOWN_STATION,
   type UnifiServer,
-} from '../../../../testing/controllers/unifi-server'
+} from '../../../../../../shared/tools/testing/controllers/unifi-server'
 import { TestClock } from '../../../../testing/test-clock'
 import type { ControllerClient, GuestGrant } from '../controller-client'
 import type { ControllerRegistry } from '../controller-registry'
@@ -41,6 +41,17 @@ describe.each(['os', 'classic'] as const)('UniFi %s', (kind) => {
   afterEach(async () => {
     await registry.close()
     await server.controller.close()
+  })
+
+  it('tells if a device is connected and admitted', async () => {
+    const device = (mac = GUEST.mac) => client().device({ site: 'b2c4', mac })
+    expect(await device()).toEqual({ ok: true, value: { isConnected: true, isAdmitted: false } })
+    await client().authorize(GUEST)
+    expect(await device()).toEqual({ ok: true, value: { isConnected: true, isAdmitted: true } })
+    expect(await device(UNKNOWN_STATION)).toEqual({
+      ok: true,
+      value: { isConnected: false, isAdmitted: null },
+    })
   })
 
   it('grants access as the public clients do', async () => {
@@ -104,7 +115,7 @@ describe.each(['os', 'classic'] as const)('UniFi %s', (kind) => {
       value: [
         { mac: 'AA:BB:CC:00:00:01', name: 'Lobby', model: 'U7PRO', isOnline: true },
         { mac: 'AA:BB:CC:00:00:02', name: 'Terrace', model: 'U6LR', isOnline: false },
-        { mac: 'AA:BB:CC:00:00:04', name: 'Express', model: 'UX', isOnline: true },
+        { mac: 'AA:BB:CC:00:00:04', name: 'Express', model: 'UX', isOnline: true, isGateway: true },
       ],
     })
   })

@@ -1,4 +1,5 @@
 import type { ControllerApi } from '../controller-api'
+import type { ConnectedDevice, GuestDevice } from '../controller-client'
 import type { ControllerVendor } from '../controller-vendor'
 import { type ControllerError, isRefusal, missingRight, refused, unreachable } from '../controller-failure'
 import { listOf, macWith, objectOf, requiredText, textOf } from '../controller-values'
@@ -95,9 +96,30 @@ export const unifi: ControllerVendor = {
         // The portal appears at once only if the device joins again.
         await ignoreUnknownDevice(command(site, { cmd: 'kick-sta', mac }))
       },
+      device: (device) => findStation(call, device),
       ...unifiCommands({ api, session, call, devices }),
     }
   },
+}
+
+/** A station, with the fields that aiounifi reads too. Only stations of a guest network need admission. */
+async function findStation(
+  call: (request: UnifiRequest) => Promise<unknown>,
+  { site, mac: text }: GuestDevice,
+): Promise<ConnectedDevice> {
+  const mac = macWith(':', text)
+  const path = `/api/s/${encodeURIComponent(site)}/stat/sta/${mac}`
+  const [station] = await call({ path })
+    .then(listOf)
+    .catch((error: unknown) => {
+      if (isRefusal(error, 'client_not_found')) return []
+      throw error
+    })
+  if (station?.['mac'] !== mac) return { isConnected: false, isAdmitted: null }
+  return {
+    isConnected: true,
+    isAdmitted: station['is_guest'] === true ? station['authorized'] === true : null,
+  }
 }
 
 async function callUnifi(

@@ -40,6 +40,7 @@ it('lists the router types, with what Portico supports', async () => {
     kind: 'radius',
     supported: true,
     requires: ['access_points'],
+    import_fields: null,
   })
   expect(items).toHaveLength(23)
 })

@@ -1,5 +1,8 @@
 import type { ControllerList } from '@portico/shared/contracts'
-import { startUnifiServer, type UnifiServer } from '../../../../testing/controllers/unifi-server'
+import {
+  startUnifiServer,
+  type UnifiServer,
+} from '../../../../../../shared/tools/testing/controllers/unifi-server'
 import { startTestApp, tenantForEachTest } from '../../../../testing/test-app'
 
 const test_ = startTestApp({ outgoingNetwork: 'local' })

@@ -1,6 +1,9 @@
 import type { RouterPage } from '@portico/shared/contracts'
 import { MINUTE_MS } from '@portico/shared/units'
-import { startUnifiServer, type UnifiServer } from '../../../../testing/controllers/unifi-server'
+import {
+  startUnifiServer,
+  type UnifiServer,
+} from '../../../../../../shared/tools/testing/controllers/unifi-server'
 import { insertSite } from '../../../../testing/builders'
 import { rethrow } from '../../../../testing/rethrow'
 import { startTestApp, tenantForEachTest } from '../../../../testing/test-app'

@@ -6,6 +6,7 @@ import { refreshSite } from '../access-points/refresh-access-points'
 import { countRead, readController } from './controller-lists'
 import { acceptCertificate, checkController, saveConnection, saveReport } from './connection.service'
 import { type SentGarden, sendWalledGarden, storeSentGarden } from '../walled-garden/push-walled-garden'
+import { listReports } from './router-reports.service'
 import {
   addNas,
   changeNas,
@@ -43,10 +44,11 @@ export function routersModule(deps: RouterPageDeps): ApiModule {
       commit: async (_ctx, { problem }: { problem: ControllerProblem | null }) => ({ problem }),
     },
     pushWalledGarden: {
-      prepare: (ctx) => sendWalledGarden(deps, ctx.site.id),
+      prepare: (ctx) => sendWalledGarden(deps, ctx),
       commit: (ctx, sent: SentGarden) => storeSentGarden(ctx.tx, ctx, sent),
     },
     reportRouter: (ctx) => saveReport(ctx.tx, ctx, ctx.body),
+    listRouterReports: (ctx) => listReports(ctx.tx),
     listRouterVendors: async () => listVendors(),
     changeRouterSecret: (ctx) => changeRouterSecret(deps, ctx.tx, ctx),
     testRouter: {

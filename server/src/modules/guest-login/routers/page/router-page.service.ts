@@ -131,6 +131,12 @@ async function controllerOf(tx: Tx, { controller }: Vendor, controllerId: string
   }
 }
 
+/** Fields of a controller that all of its sites share. */
+function importFieldsOf({ fields, controller }: Vendor): RouterVendor['import_fields'] {
+  if (!controller?.lists?.includes('sites')) return null
+  return fields.filter(({ name }) => name !== controller.siteField && name !== 'access_points')
+}
+
 /** Fields whose values a controller lists. */
 const LISTED_FIELDS = { ssid: 'networks', ssid_number: 'networks', access_points: 'access_points' } as const
 
@@ -163,6 +169,7 @@ export const listVendors = (): { items: RouterVendor[] } => ({
     name: vendor.name,
     kind: vendor.kind,
     supported: isSupported(vendor),
+    import_fields: importFieldsOf(vendor),
     requires: LOCATION_FACTS.filter((fact) =>
       vendor.fields.some(({ name, required }) => required && name === fact),
     ),

@@ -87,12 +87,16 @@ it('says why the controller did not take the list, and keeps what was sent befor
   server.role = 'read'
   await takeCards()
   expect(await push()).toEqual({
-    failure: { cause: 'controller_rights', detail: 'write' },
+    failure: {
+      cause: 'controller_rights',
+      detail: '',
+      role: { name: 'Network Admin', menu: 'Organization > Settings > API Token' },
+    },
     results: [],
   })
   server.role = 'write'
   server.networks = []
-  expect((await push()).failure).toEqual({ cause: 'network_of_template', detail: 'Guests' })
+  expect((await push()).failure).toEqual({ cause: 'network_of_template', detail: 'Guests', role: null })
   server.controller.fault = 'server_error'
   expect((await push()).failure?.cause).toBe('controller_error')
   expect((await garden()).pushed).toEqual({ ...before, is_current: false })

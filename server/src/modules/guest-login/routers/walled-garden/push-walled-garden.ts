@@ -6,12 +6,12 @@ import { ApiError } from '../../../../platform/errors/api-error'
 import { lockSite, routerTypeOf } from '../../../site-setup/sites'
 import type { ControllerFailure, Outcome, WalledGardenChange } from '../../controllers'
 import { vendorOf } from '../../router-vendors'
-import { resultOf } from '../check-controllers'
 import { findConnection } from '../connections.repo'
+import { countRead, problemOf } from '../page/controller-lists'
 import { readWalledGarden, targetOf, type WalledGardenDeps } from './walled-garden'
 import { findPush, type PushTarget, storePush } from './walled-garden-pushes.repo'
 
-/** What the controller answered, before it's stored. */
+/** A list that was sent, with the controller's answer. */
 export interface SentGarden {
   target: PushTarget
   entries: readonly string[]
@@ -22,8 +22,10 @@ export interface SentGarden {
 /** Sends a site's walled garden to its controller, outside of a transaction. */
 export async function sendWalledGarden(
   deps: WalledGardenDeps & { db: Database },
-  siteId: number,
+  caller: SiteCaller,
 ): Promise<SentGarden> {
+  const siteId = caller.site.id
+  await countRead(deps.db, caller)
   const known = await withReader(deps.db, async (tx) => {
     const routerType = await routerTypeOf(tx, siteId)
     const connection = await findConnection(tx, siteId, routerType)
@@ -46,9 +48,10 @@ export async function sendWalledGarden(
 export async function storeSentGarden(
   tx: Tx,
   caller: SiteCaller,
-  { target, entries, outcome, controllerId }: SentGarden,
+  sent: SentGarden,
 ): Promise<WalledGardenPush> {
-  if (!outcome.ok) return { failure: causeOf(outcome.failure, controllerId), results: [] }
+  const { target, entries, outcome } = sent
+  if (!outcome.ok) return { failure: causeOf(outcome.failure, sent), results: [] }
   const { site, now } = caller
   const { own, added, removed } = outcome.value
   await lockSite(tx, site.id)
@@ -72,7 +75,7 @@ export async function storeSentGarden(
   return { failure: null, results }
 }
 
-/** Of two people who send at once, the second finds the first one's entries; they stay Portico's. */
+/** Keeps stored entries: if two people send at once, the second finds those of the first, and they stay Portico's. */
 function withStored(
   own: Readonly<Record<string, readonly string[]>>,
   stored: Readonly<Record<string, readonly string[]>>,
@@ -86,12 +89,15 @@ function withStored(
   )
 }
 
-function causeOf(failure: ControllerFailure, controllerId: string): NonNullable<WalledGardenPush['failure']> {
+function causeOf(
+  failure: ControllerFailure,
+  { controllerId, target }: Pick<SentGarden, 'controllerId' | 'target'>,
+): NonNullable<WalledGardenPush['failure']> {
   if (failure.state === 'refused') {
     const { cause, detail } = failure
     const isOwn = cause === 'network_not_found' || cause === 'network_of_template'
-    return { cause: isOwn ? cause : 'not_accepted', detail }
+    return { cause: isOwn ? cause : 'not_accepted', detail, role: null }
   }
-  const { cause, detail } = resultOf({ controllerId }, failure)
-  return { cause: cause ?? 'controller_answer', detail }
+  const { cause, detail, role } = problemOf({ controllerId }, { failure }, target.routerType)
+  return { cause, detail, role }
 }

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { TestClock } from '../test-clock'
-import { SimulatedController, type ReceivedRequest, type SimulatedAnswer } from './simulated-controller'
+import {
+  type LocalClock,
+  type ReceivedRequest,
+  type SimulatedAnswer,
+  SimulatedController,
+} from './simulated-controller'
 
 /**
  * UniFi Network, classic or on UniFi OS, as the public clients node-unifi 2.5.1 and unifi-client 0.11.1 (both MIT)
@@ -30,7 +34,7 @@ const UNIFI_SITES = [
   { _id: '2', name: 'b2c4', desc: 'Lake hotel' },
 ]
 
-export const UNIFI_DEVICES = [
+const UNIFI_DEVICES = [
   { _id: 'd1', mac: 'aa:bb:cc:00:00:01', name: 'Lobby', model: 'U7PRO', type: 'uap', state: 1 },
   { _id: 'd2', mac: 'aa:bb:cc:00:00:02', name: 'Terrace', model: 'U6LR', type: 'uap', state: 0 },
   { _id: 'd3', mac: 'aa:bb:cc:00:00:03', name: 'Switch', model: 'USW24', type: 'usw', state: 1 },
@@ -64,7 +68,7 @@ const NETWORKS = [
 
 const VERSION = '9.4.19'
 
-export async function startUnifiServer(clock: TestClock, kind: 'os' | 'classic'): Promise<UnifiServer> {
+export async function startUnifiServer(clock: LocalClock, kind: 'os' | 'classic'): Promise<UnifiServer> {
   const sessions = new Map<string, { csrf: string }>()
   const server: Omit<UnifiServer, 'controller'> = {
     commands: [],
@@ -87,7 +91,7 @@ export async function startUnifiServer(clock: TestClock, kind: 'os' | 'classic')
 type State = Omit<UnifiServer, 'controller'>
 type Sessions = Map<string, { csrf: string }>
 
-function answerAsOs(state: State, sessions: Sessions, clock: TestClock) {
+function answerAsOs(state: State, sessions: Sessions, clock: LocalClock) {
   return (request: ReceivedRequest): SimulatedAnswer => {
     const { method, path } = request
     if (method === 'GET' && path === '/') return { text: '<html></html>' }
@@ -178,11 +182,20 @@ function answerAsNetwork(state: State, { method, path, json }: ReceivedRequest):
   if (rest === 'stat/sysinfo') return { json: done([{ version: VERSION }]) }
   if (rest === 'rest/wlanconf') return { json: done(NETWORKS) }
   if (rest === 'stat/device') return { json: done(UNIFI_DEVICES) }
+  if (rest?.startsWith('stat/sta/')) return stationOf(state, rest.slice('stat/sta/'.length))
   if (rest === 'cmd/devmgr' && method === 'POST') {
     return deviceCommanded(state, json as Record<string, unknown>)
   }
   if (rest === 'cmd/stamgr' && method === 'POST') return commanded(state, json as Record<string, unknown>)
   return { status: 404, json: failed('api.err.NotFound') }
+}
+
+/** A station of a guest network, with the fields that aiounifi and node-unifi read. */
+function stationOf(state: State, mac: string): SimulatedAnswer {
+  if (mac === UNKNOWN_STATION) return { status: 400, json: failed('api.err.UnknownStation') }
+  const commands = state.commands as { cmd: string; mac: string }[] // bodies of accepted commands
+  const last = commands.findLast((command) => command.mac === mac)
+  return { json: done([{ mac, is_guest: true, authorized: last?.cmd === 'authorize-guest' }]) }
 }
 
 const COMMANDS = ['authorize-guest', 'unauthorize-guest', 'kick-sta']

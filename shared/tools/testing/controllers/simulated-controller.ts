@@ -2,9 +2,13 @@ import { X509Certificate } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { createServer, type Server } from 'node:https'
 import { text } from 'node:stream/consumers'
-import { listenLocally, type LocalServer } from '../../../../shared/tools/testing/listen-locally'
-import type { TestClock } from '../test-clock'
+import { listenLocally, type LocalServer } from '../listen-locally'
 import { TEST_CERTIFICATES } from './test-certificates'
+
+/** The clock of a test. */
+export interface LocalClock {
+  now: () => Date
+}
 
 export interface ReceivedRequest {
   method: string
@@ -52,7 +56,7 @@ export class SimulatedController {
   private local: LocalServer | null = null
 
   private constructor(
-    private readonly clock: TestClock,
+    private readonly clock: LocalClock,
     private readonly answer: (request: ReceivedRequest) => SimulatedAnswer,
   ) {
     this.server = createServer({ ...this.certificate }, (request, response) => {
@@ -64,7 +68,7 @@ export class SimulatedController {
   }
 
   static async start(
-    clock: TestClock,
+    clock: LocalClock,
     answer: (request: ReceivedRequest) => SimulatedAnswer,
   ): Promise<SimulatedController> {
     const controller = new SimulatedController(clock, answer)

@@ -1,0 +1,2 @@
+export { controllerTasksModule } from './controller-tasks.routes'
+export { controllerTasksJob } from './run-tasks'
