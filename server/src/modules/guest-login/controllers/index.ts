@@ -8,7 +8,7 @@ export type {
   OnProgress,
   Outcome,
 } from './controller-client'
-export type { ControllerFailure, MissingRight, UnreachableCause } from './controller-failure'
+export type { ControllerFailure, MissingRight } from './controller-failure'
 export { ControllerRegistry } from './controller-registry'
 export type { ControllerVendor } from './controller-vendor'
 export { meraki } from './meraki/meraki'
