@@ -104,14 +104,14 @@ function callsOf(
     // With the values of the redirect, the guest's browser can be admitted by an address.
     const address = await client.grantAddress?.(guest, `${publicUrl}/guest/s/${siteId}/online`)
     if (address?.ok) return { ok: true, kind: 'browser_grant', url: address.value }
-    if (client.authorize) return authorizationOf(await client.authorize(guest), { kind: 'backend_api' })
+    if (client.authorize) return authorizationOf(await client.authorize(guest))
     if (!address) throw new Error(`The controller of ${type} can't let guests online`)
     return { ok: false, reason: reasonOf(address.failure) }
   }
 }
 
-const authorizationOf = (outcome: Outcome<void>, { kind }: { kind: 'backend_api' }): Authorization =>
-  outcome.ok ? { ok: true, kind } : { ok: false, reason: reasonOf(outcome.failure) }
+const authorizationOf = (outcome: Outcome<void>): Authorization =>
+  outcome.ok ? { ok: true, kind: 'backend_api' } : { ok: false, reason: reasonOf(outcome.failure) }
 
 /** The cause of a failure that has one, else the controller's state. */
 const causeOf = (failure: ControllerFailure): string => ('cause' in failure ? failure.cause : failure.state)
