@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@portico/shared/units'
 import { withReader, withTx } from '../../../platform/db'
 import { changeLimits, createRadiusLogin, disconnectDevice, listNas } from '../radius'
 import type { ControllerFailure, GuestGrant, Outcome } from '../controllers'
-import type { Vendor, VendorController } from '../router-vendors'
+import { accessPointOf, type Vendor, type VendorController } from '../router-vendors'
 import { dueNow } from './controller-checks.repo'
 import type { AccessGrant, Authorization, RouterAdapter, RouterError, RouterRedirect } from './router-adapter'
 import type { RouterDeps } from './router-deps'
@@ -55,7 +55,7 @@ function callsOf(
   /** A failure that guests noticed is checked at once, so that the page shows it. */
   const checkSoon = () => withTx(db, (tx) => dueNow(tx, controllerId, clock.now()))
   const toGuest = (grant: AccessGrant, redirect: RouterRedirect): GuestGrant => {
-    const apMac = arrival.accessPoint?.map((key) => redirect[key]).find((value) => value !== undefined)
+    const apMac = accessPointOf({ arrival }, redirect)
     return {
       site,
       mac: grant.mac,
@@ -64,7 +64,7 @@ function callsOf(
       speedDl: grant.speedDl,
       speedUl: grant.speedUl,
       redirect,
-      ...(apMac !== undefined && { apMac }),
+      ...(apMac !== null && { apMac }),
     }
   }
   const withLogin = async (grant: AccessGrant, guest: GuestGrant): Promise<GuestGrant | null> => {
