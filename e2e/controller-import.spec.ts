@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { startUnifiServer, type UnifiServer } from '../shared/tools/testing/controllers/unifi-server'
 import { callAs } from './call-as'
 import { makeAccount, makeLocation } from './fresh-account'
-import { newMac } from './guest-phone'
+import { arriveFromUnifi } from './guest-phone'
 
 let controller: UnifiServer
 
@@ -20,17 +20,10 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
 
 /** Logs in at a location through an access point. */
 async function logIn(operator: Page, siteId: number, ap: string): Promise<void> {
-  const context = await operator
-    .context()
-    .browser()
-    ?.newContext({ baseURL: new URL(operator.url()).origin, viewport: { width: 390, height: 800 } })
-  if (!context) throw new Error('The operator has no browser')
-  const phone = await context.newPage()
-  const query = new URLSearchParams({ id: newMac().toLowerCase(), ap, ssid: 'Guests' })
-  await phone.goto(`/guest/s/${siteId}/?${query.toString()}`)
+  const phone = await arriveFromUnifi(operator, siteId, { ap })
   await phone.getByRole('button', { name: 'Go online' }).click()
   await expect(phone.getByRole('heading', { name: "You're online" })).toBeVisible()
-  await context.close()
+  await phone.context().close()
 }
 
 test('an operator imports the sites of a controller, and sessions name their access points', async ({

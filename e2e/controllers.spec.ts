@@ -1,8 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { startUnifiServer, type UnifiServer } from '../shared/tools/testing/controllers/unifi-server'
 import { callAs } from './call-as'
 import { makeAccount, makeLocation } from './fresh-account'
-import { newMac } from './guest-phone'
+import { arriveFromUnifi, newMac } from './guest-phone'
 
 let controller: UnifiServer
 
@@ -13,18 +13,7 @@ test.afterAll(async () => {
   await controller.controller.close()
 })
 
-/** A guest's phone, which the controller redirects. */
-async function arrive(operator: Page, siteId: number, mac: string): Promise<Page> {
-  const context = await operator
-    .context()
-    .browser()
-    ?.newContext({ baseURL: new URL(operator.url()).origin, viewport: { width: 390, height: 800 } })
-  if (!context) throw new Error('The operator has no browser')
-  const phone = await context.newPage()
-  const query = new URLSearchParams({ id: mac.toLowerCase(), ap: 'aa:bb:cc:00:00:01', ssid: 'Guests' })
-  await phone.goto(`/guest/s/${siteId}/?${query.toString()}`)
-  return phone
-}
+const ap = 'aa:bb:cc:00:00:01'
 
 test('an operator connects a UniFi controller, guests get online through it and are disconnected', async ({
   page,
@@ -63,7 +52,7 @@ test('an operator connects a UniFi controller, guests get online through it and 
 
   const mac = newMac()
   await test.step('a guest gets online', async () => {
-    const phone = await arrive(page, siteId, mac)
+    const phone = await arriveFromUnifi(page, siteId, { mac, ap })
     await phone.getByRole('button', { name: 'Go online' }).click()
     await expect(phone.getByRole('heading', { name: "You're online" })).toBeVisible()
     expect(controller.commands).toMatchObject([{ cmd: 'authorize-guest', mac: mac.toLowerCase() }])
@@ -85,7 +74,7 @@ test('an operator connects a UniFi controller, guests get online through it and 
     await page.goto(`/newapp/app/settings-view/unifi?site=${siteId}`)
     await page.getByRole('button', { name: 'Check now' }).click()
     await expect(page.getByText('The controller reports an internal error')).toBeVisible()
-    const phone = await arrive(page, siteId, newMac())
+    const phone = await arriveFromUnifi(page, siteId, { ap })
     await phone.getByRole('button', { name: 'Go online' }).click()
     await expect(phone.getByRole('button', { name: 'Try again' })).toBeVisible()
     await phone.context().close()

@@ -38,6 +38,23 @@ export async function joinWifi(operator: Page, site: number, mac = newMac()): Pr
   return phone
 }
 
+/** A new phone at the splash page, to which a UniFi controller's access point redirected it. */
+export async function arriveFromUnifi(
+  operator: Page,
+  site: number,
+  { mac = newMac(), ap }: { mac?: string; ap: string },
+): Promise<Page> {
+  const context = await operator
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(operator.url()).origin, viewport: { width: 390, height: 800 } })
+  if (!context) throw new Error('The operator has no browser')
+  const phone = await context.newPage()
+  const query = new URLSearchParams({ id: mac.toLowerCase(), ap, ssid: 'Guests' })
+  await phone.goto(`/guest/s/${site}/?${query.toString()}`)
+  return phone
+}
+
 /** Joins and logs in with an email address. The caller checks the result. */
 export async function logInByEmail(
   operator: Page,

@@ -1,3 +1,5 @@
+import { CONTROLLER_CAUSES } from './router-values'
+
 export const CONTROLLER_TASKS = ['restart_access_points', 'scan_rf', 'restart_console'] as const
 export type ControllerTaskName = (typeof CONTROLLER_TASKS)[number]
 
@@ -23,21 +25,7 @@ export const TASK_CAUSES = [
   'not_accepted',
   /** A fault of this server. */
   'internal',
-  'controller_fields',
-  'controller_address',
-  'controller_dns',
-  'controller_refused',
-  'controller_timeout',
-  'controller_broken',
-  'controller_certificate',
-  'controller_certificate_changed',
-  'controller_answer',
-  'controller_too_large',
-  'controller_redirect',
-  'controller_rate_limited',
-  'controller_error',
-  'controller_credentials',
-  'controller_two_factor',
+  ...CONTROLLER_CAUSES,
 ] as const
 export type TaskCause = (typeof TASK_CAUSES)[number]
 

@@ -7,26 +7,8 @@ export const ROUTER_STATES = [
 ] as const
 export type RouterState = (typeof ROUTER_STATES)[number]
 
-/** Why a router isn't online, or may not be. */
-export const ROUTER_CAUSES = [
-  /** It has no secret yet. */
-  'no_secret',
-  /** No gateway is registered that could send RADIUS requests. */
-  'no_gateway',
-  /** The connection of a vendor that needs one isn't saved yet. */
-  'no_connection',
-  'never_seen',
-  /** Guests are redirected from it, but it sends no RADIUS requests. */
-  'no_radius',
-  /** Its secret differs from ours. */
-  'wrong_secret',
-  /** It has sent nothing for longer than expected. */
-  'silent',
-  'turned_off',
-  /** Probably online: it sends something only when guests log in, and none has for an hour. */
-  'quiet',
-  /** The connection is saved, but its controller hasn't been checked yet. */
-  'controller_unchecked',
+/** Why calls to a controller fail. */
+export const CONTROLLER_CAUSES = [
   /** A field is missing that the controller's interface needs. */
   'controller_fields',
   /** OUTGOING_NETWORK doesn't allow calls to its address. */
@@ -49,6 +31,30 @@ export const ROUTER_CAUSES = [
   'controller_credentials',
   /** The account asks for a second factor. */
   'controller_two_factor',
+] as const
+export type ControllerCause = (typeof CONTROLLER_CAUSES)[number]
+
+/** Why a router isn't online, or may not be. */
+export const ROUTER_CAUSES = [
+  /** It has no secret yet. */
+  'no_secret',
+  /** No gateway is registered that could send RADIUS requests. */
+  'no_gateway',
+  /** The connection of a vendor that needs one isn't saved yet. */
+  'no_connection',
+  'never_seen',
+  /** Guests are redirected from it, but it sends no RADIUS requests. */
+  'no_radius',
+  /** Its secret differs from ours. */
+  'wrong_secret',
+  /** It has sent nothing for longer than expected. */
+  'silent',
+  'turned_off',
+  /** Probably online: it sends something only when guests log in, and none has for an hour. */
+  'quiet',
+  /** The connection is saved, but its controller hasn't been checked yet. */
+  'controller_unchecked',
+  ...CONTROLLER_CAUSES,
   /** The account may not do what admitting guests needs. */
   'controller_rights',
 ] as const

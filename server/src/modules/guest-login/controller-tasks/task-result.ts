@@ -1,12 +1,6 @@
 import type { ControllerTaskName, TaskCause, TaskFailure, TaskResult } from '@portico/shared/contracts'
-import type {
-  CommandResult,
-  ControllerClient,
-  ControllerFailure,
-  OnProgress,
-  Outcome,
-  UnreachableCause,
-} from '../controllers'
+import type { CommandResult, ControllerClient, ControllerFailure, OnProgress, Outcome } from '../controllers'
+import { UNREACHABLE_CAUSES } from '../controllers'
 
 /** Result of a run, as it is stored. */
 export interface RunResult {
@@ -27,22 +21,6 @@ export const failedRun = (cause: TaskCause, detail = ''): RunResult => ({
 })
 
 const DONE: RunResult = { result: 'done', cause: null, detail: '', failed: [], total: null }
-
-const UNREACHABLE = {
-  address: 'controller_address',
-  dns: 'controller_dns',
-  refused: 'controller_refused',
-  timeout: 'controller_timeout',
-  broken: 'controller_broken',
-  certificate: 'controller_certificate',
-  certificate_changed: 'controller_certificate_changed',
-  not_json: 'controller_answer',
-  unexpected: 'controller_answer',
-  too_large: 'controller_too_large',
-  redirect: 'controller_redirect',
-  rate_limited: 'controller_rate_limited',
-  server_error: 'controller_error',
-} as const satisfies Record<UnreachableCause, TaskCause>
 
 type Calls = Pick<ControllerClient, 'restartAccessPoints' | 'scanRf' | 'restartConsole'>
 
@@ -92,7 +70,7 @@ export function causeOf(failure: ControllerFailure): { cause: TaskCause; detail:
     case 'not_configured':
       return { cause: 'controller_fields', detail: failure.missing.join(', ') }
     case 'not_reachable':
-      return { cause: UNREACHABLE[failure.cause], detail: failure.detail }
+      return { cause: UNREACHABLE_CAUSES[failure.cause], detail: failure.detail }
     case 'invalid_credentials':
       return { cause: 'controller_credentials', detail: failure.detail }
     case 'two_factor':

@@ -8,7 +8,7 @@ export type {
   OnProgress,
   Outcome,
 } from './controller-client'
-export type { ControllerFailure, MissingRight, UnreachableCause } from './controller-failure'
+export type { ControllerFailure, MissingRight } from './controller-failure'
 export { ControllerRegistry } from './controller-registry'
 export type { ControllerVendor } from './controller-vendor'
 export { meraki } from './meraki/meraki'
@@ -18,6 +18,7 @@ export { mist, MIST_BOUNDS } from './mist/mist'
 export { omada } from './omada/omada'
 export { ruckusOne, smartzone } from './ruckus/ruckus'
 export type { WalledGardenChange } from './walled-garden-list'
+export { UNREACHABLE_CAUSES } from './unreachable-causes'
 export { unifi } from './unifi/unifi'
 export { UNIFI_BOUNDS } from './unifi/unifi-limits'
 export { unifiApi } from './unifi/unifi-api'

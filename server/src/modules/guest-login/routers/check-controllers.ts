@@ -1,8 +1,7 @@
-import type { RouterCause } from '@portico/shared/contracts'
 import { withTx } from '../../../platform/db'
 import type { Installation } from '../../../platform/installation'
 import { defineJob, type Job, type OnError } from '../../../platform/jobs'
-import type { ControllerFailure, OnlineState, UnreachableCause } from '../controllers'
+import { type ControllerFailure, type OnlineState, UNREACHABLE_CAUSES } from '../controllers'
 import type { ConnectionRow } from './connections.repo'
 import { type CheckResult, claimChecks, storeChecks } from './controller-checks.repo'
 import type { SiteController, SiteControllers } from './site-controllers'
@@ -14,22 +13,6 @@ interface Work extends Pick<Installation, 'db' | 'clock'> {
 /** Controllers claimed together, and such groups at once. One that doesn't answer delays only its own group. */
 const GROUP = 20
 const LANES = 3
-
-const CAUSES: Record<UnreachableCause, RouterCause> = {
-  address: 'controller_address',
-  dns: 'controller_dns',
-  refused: 'controller_refused',
-  timeout: 'controller_timeout',
-  broken: 'controller_broken',
-  certificate: 'controller_certificate',
-  certificate_changed: 'controller_certificate_changed',
-  not_json: 'controller_answer',
-  unexpected: 'controller_answer',
-  too_large: 'controller_too_large',
-  redirect: 'controller_redirect',
-  rate_limited: 'controller_rate_limited',
-  server_error: 'controller_error',
-}
 
 /** Checks all controllers that sites use. */
 export function checkControllersJob(work: Work, onError: OnError): Job<never> {
@@ -88,7 +71,7 @@ export function resultOf(
     case 'not_reachable':
       return {
         ...nothing,
-        cause: CAUSES[checked.cause],
+        cause: UNREACHABLE_CAUSES[checked.cause],
         detail: checked.detail,
         fingerprint: checked.fingerprint ?? null,
       }

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@portico/shared/units'
 import { withReader, withTx } from '../../../platform/db'
 import { changeLimits, createRadiusLogin, disconnectDevice, listNas } from '../radius'
 import type { ControllerFailure, GuestGrant, Outcome } from '../controllers'
-import type { Vendor, VendorController } from '../router-vendors'
+import { accessPointOf, type Vendor, type VendorController } from '../router-vendors'
 import { dueNow } from './controller-checks.repo'
 import type { AccessGrant, Authorization, RouterAdapter, RouterError, RouterRedirect } from './router-adapter'
 import type { RouterDeps } from './router-deps'
@@ -55,7 +55,7 @@ function callsOf(
   /** A failure that guests noticed is checked at once, so that the page shows it. */
   const checkSoon = () => withTx(db, (tx) => dueNow(tx, controllerId, clock.now()))
   const toGuest = (grant: AccessGrant, redirect: RouterRedirect): GuestGrant => {
-    const apMac = arrival.accessPoint?.map((key) => redirect[key]).find((value) => value !== undefined)
+    const apMac = accessPointOf({ arrival }, redirect)
     return {
       site,
       mac: grant.mac,
@@ -64,7 +64,7 @@ function callsOf(
       speedDl: grant.speedDl,
       speedUl: grant.speedUl,
       redirect,
-      ...(apMac !== undefined && { apMac }),
+      ...(apMac !== null && { apMac }),
     }
   }
   const withLogin = async (grant: AccessGrant, guest: GuestGrant): Promise<GuestGrant | null> => {
@@ -104,14 +104,14 @@ function callsOf(
     // With the values of the redirect, the guest's browser can be admitted by an address.
     const address = await client.grantAddress?.(guest, `${publicUrl}/guest/s/${siteId}/online`)
     if (address?.ok) return { ok: true, kind: 'browser_grant', url: address.value }
-    if (client.authorize) return authorizationOf(await client.authorize(guest), { kind: 'backend_api' })
+    if (client.authorize) return authorizationOf(await client.authorize(guest))
     if (!address) throw new Error(`The controller of ${type} can't let guests online`)
     return { ok: false, reason: reasonOf(address.failure) }
   }
 }
 
-const authorizationOf = (outcome: Outcome<void>, { kind }: { kind: 'backend_api' }): Authorization =>
-  outcome.ok ? { ok: true, kind } : { ok: false, reason: reasonOf(outcome.failure) }
+const authorizationOf = (outcome: Outcome<void>): Authorization =>
+  outcome.ok ? { ok: true, kind: 'backend_api' } : { ok: false, reason: reasonOf(outcome.failure) }
 
 /** The cause of a failure that has one, else the controller's state. */
 const causeOf = (failure: ControllerFailure): string => ('cause' in failure ? failure.cause : failure.state)

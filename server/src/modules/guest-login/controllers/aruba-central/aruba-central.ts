@@ -1,4 +1,5 @@
-import type { ControllerAnswer, ControllerApi } from '../controller-api'
+import { fetchToken, type Token } from '../client-credentials'
+import type { ControllerAnswer } from '../controller-api'
 import {
   type ControllerError,
   invalidCredentials,
@@ -6,17 +7,15 @@ import {
   refused,
   unreachable,
 } from '../controller-failure'
-import { isObject, listOf, objectOf, requiredText, textOf } from '../controller-values'
+import { isObject, listOf, objectOf, textOf } from '../controller-values'
 import type { ControllerVendor } from '../controller-vendor'
 import { SessionExpiredError, SharedSession } from '../shared-session'
 
 /** HPE GreenLake issues the tokens of all clusters here. */
 const TOKEN_URL = 'https://sso.common.cloud.hpe.com/as/token.oauth2'
 
-interface Token {
-  value: string
-  lifetime: number
-}
+/** A token is valid for two hours. */
+const TOKEN_SECONDS = 7200
 
 /**
  * HPE Aruba Networking Central with an API client of HPE GreenLake. It is only checked: Central has no call that lets
@@ -27,7 +26,10 @@ export const arubaCentral: ControllerVendor = {
   limits: [],
   open: (api, { client_id: id = '', client_secret: secret = '', token_url: tokenUrl = TOKEN_URL }) => {
     const session = new SharedSession<Token>({
-      login: () => fetchToken(api, tokenUrl, { client_id: id, client_secret: secret }),
+      login: () => {
+        const form = { client_id: id, client_secret: secret }
+        return fetchToken(api, { url: tokenUrl, path: '', form }, TOKEN_SECONDS)
+      },
       now: () => api.now(),
       lifetime: ({ lifetime }) => lifetime,
       refusedAfterLogin: () => invalidCredentials(),
@@ -48,28 +50,6 @@ export const arubaCentral: ControllerVendor = {
         }),
     }
   },
-}
-
-async function fetchToken(
-  api: ControllerApi,
-  tokenUrl: string,
-  credentials: { client_id: string; client_secret: string },
-): Promise<Token> {
-  const { status, json } = await api.send({
-    method: 'POST',
-    url: tokenUrl,
-    path: '',
-    form: { grant_type: 'client_credentials', ...credentials },
-  })
-  if (status === 400 || status === 401) throw invalidCredentials(textOf(isObject(json) && json['error']))
-  if (status === 403) throw missingRight('admin')
-  if (status >= 400) throw unreachable('unexpected', `HTTP ${status}`)
-  const token = objectOf(json)
-  const expires = token['expires_in']
-  return {
-    value: requiredText(token['access_token'], 'access_token'),
-    lifetime: (typeof expires === 'number' ? expires : 7200) * 1000,
-  }
 }
 
 function errorOf({ status, json }: ControllerAnswer): ControllerError {

@@ -1,4 +1,5 @@
-import type { ControllerAnswer, ControllerApi } from '../controller-api'
+import { fetchToken, type Token } from '../client-credentials'
+import type { ControllerAnswer } from '../controller-api'
 import type { GuestDevice, GuestGrant } from '../controller-client'
 import {
   type ControllerError,
@@ -6,7 +7,6 @@ import {
   isRefusal,
   missingRight,
   refused,
-  unreachable,
 } from '../controller-failure'
 import { isObject, listOf, macWith, objectOf, requiredText, textOf } from '../controller-values'
 import type { ControllerVendor } from '../controller-vendor'
@@ -15,10 +15,8 @@ import { SessionExpiredError, SharedSession } from '../shared-session'
 const PAGE = 100
 const MAX_PAGES = 50
 
-interface Token {
-  value: string
-  lifetime: number
-}
+/** A token is valid for an hour. */
+const TOKEN_SECONDS = 3600
 
 interface CnmaestroRequest {
   method: 'GET' | 'POST'
@@ -36,7 +34,10 @@ export const cnmaestro: ControllerVendor = {
   limits: [],
   open: (api, { client_id: id = '', client_secret: secret = '' }) => {
     const session = new SharedSession<Token>({
-      login: () => fetchToken(api, { id, secret }),
+      login: () => {
+        const authorization = `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`
+        return fetchToken(api, { path: '/api/v2/access/token', headers: { authorization } }, TOKEN_SECONDS)
+      },
       now: () => api.now(),
       lifetime: ({ lifetime }) => lifetime,
       refusedAfterLogin: () => invalidCredentials(),
@@ -115,27 +116,6 @@ function valuesOfRedirect({ redirect }: GuestGrant | GuestDevice) {
   const { ga_ap_mac, ga_cmac, ga_Qv } = redirect ?? {}
   if (!ga_ap_mac || !ga_cmac || !ga_Qv) throw refused('no_redirect')
   return { ga_ap_mac, ga_cmac, ga_Qv }
-}
-
-async function fetchToken(
-  api: ControllerApi,
-  { id, secret }: { id: string; secret: string },
-): Promise<Token> {
-  const { status, json } = await api.send({
-    method: 'POST',
-    path: '/api/v2/access/token',
-    headers: { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` },
-    form: { grant_type: 'client_credentials' },
-  })
-  if (status === 400 || status === 401) throw invalidCredentials(textOf(isObject(json) && json['error']))
-  if (status === 403) throw missingRight('admin')
-  if (status >= 400) throw unreachable('unexpected', `HTTP ${status}`)
-  const token = objectOf(json)
-  const expires = token['expires_in']
-  return {
-    value: requiredText(token['access_token'], 'access_token'),
-    lifetime: (typeof expires === 'number' ? expires : 3600) * 1000,
-  }
 }
 
 function errorOf({ status, json }: ControllerAnswer): ControllerError {
