@@ -1,6 +1,7 @@
 export * from './accounts'
 export * from './admins'
 export * from './billing'
+export * from './branding'
 export * from './campaigns'
 export * from './client-access'
 export * from './controller-tasks'

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { PRODUCT_BRAND } from './brand-values'
 import type { RemoteList } from './remotes'
 import type { sessionRoutes, User } from './session'
 import type { SiteSettings } from './sites'
@@ -31,4 +32,5 @@ export const NO_META: BootData['meta'] = {
     analytics_host: null,
   },
   override_origins: [],
+  brand: PRODUCT_BRAND,
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { auditActions } from './audit-actions'
+import { brand } from './branding'
 import { can, id, instant, lineText, timeZone } from './fields'
 import { LANGUAGES } from './languages'
 import { LEVEL_AREAS, LEVELS } from './levels'
@@ -108,6 +109,8 @@ export const sessionRoutes = {
           }),
           /** Allowed origins of remotes before their release. For developers; otherwise empty. */
           override_origins: z.array(z.string()).default([]),
+          /** Brand of the signed-in user's account, else of the host. */
+          brand,
         }),
       },
     },

@@ -2,6 +2,7 @@
 export * from './admins'
 export * from './audit'
 export * from './billing'
+export * from './branding'
 export * from './campaigns'
 export * from './client-access'
 export * from './control-panel'

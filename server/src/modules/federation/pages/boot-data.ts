@@ -5,6 +5,7 @@ import { withRights } from '../../../platform/access/rights'
 import { type AttentionSource, countAttention } from '../../../platform/attention'
 import { inSavepoint, limitStatements, type Tx } from '../../../platform/db'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
+import { publicBrand, type ResolvedBrand } from '../../provider/branding'
 import { remoteList, type Channel } from '../remotes'
 import { metaFor, presentUser, type ConnectedServices, type MetaSettings } from '../../sign-in/session'
 import { siteSettings } from '../../site-setup/sites'
@@ -14,6 +15,7 @@ interface Options {
   channels: readonly Channel[]
   services: ConnectedServices
   meta: MetaSettings
+  brand: ResolvedBrand
   cdnOrigin: string
   attention: readonly AttentionSource[]
   onError: (error: unknown) => void
@@ -29,7 +31,7 @@ export async function bootData(tx: Tx, actor: Actor | null, options: Options): P
   const remotes = remoteList(options.channels, actor, options)
   const attention = actor && (await attentionOf(tx, entered ?? { actor, site: undefined }, options))
   return {
-    meta: metaFor(actor, options.services, options.meta),
+    meta: metaFor(actor, options.services, options.meta, publicBrand(options.brand)),
     remotes: attention ? { ...remotes, attention } : remotes,
     user,
     site: entered && {

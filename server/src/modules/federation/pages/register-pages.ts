@@ -8,6 +8,7 @@ import { PRIVATE_ANSWER } from '../../../platform/http/private-answer'
 import { requestCaller } from '../../../platform/session/request-session'
 import type { Installation } from '../../../platform/installation'
 import { accessControl } from '../../access/accounts'
+import { brandFor } from '../../provider/branding'
 import { savedTileOrder } from '../../figures/dashboard'
 import {
   baseOf,
@@ -97,6 +98,7 @@ async function shellPage(options: Options, path: string, request: FastifyRequest
       wantedSite,
       services,
       meta,
+      brand: await brandFor(tx, actor, request.hostname),
       attention,
       now,
       onError: (err) => request.log.error({ err }, 'failed to count what needs attention'),

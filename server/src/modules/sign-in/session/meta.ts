@@ -1,4 +1,4 @@
-import type { sessionRoutes } from '@portico/shared/contracts'
+import type { Brand, sessionRoutes } from '@portico/shared/contracts'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor'
 import type { ConnectedServices } from './connected-services'
@@ -22,6 +22,7 @@ export function metaFor(
   actor: Actor | null,
   { sentryDsn, chat, analytics }: ConnectedServices,
   { overrideOrigins, signInProviders, stripeKey, mailKept, onboardingUrl }: MetaSettings,
+  brand: Brand,
 ): z.output<typeof sessionRoutes.getMeta.response> {
   return {
     stripe_pk: stripeKey,
@@ -37,5 +38,6 @@ export function metaFor(
       analytics_host: analytics?.host ?? null,
     },
     override_origins: actor?.permissions.developer ? overrideOrigins : [],
+    brand,
   }
 }

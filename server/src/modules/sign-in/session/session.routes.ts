@@ -7,6 +7,7 @@ import { clearSessionCookies, sidOf } from '../../../platform/session/session-co
 import { endSession } from '../../../platform/session/session-store'
 import type { Installation } from '../../../platform/installation'
 import type { ConnectedServices } from './connected-services'
+import { brandFor, publicBrand } from '../../provider/branding'
 import { metaFor, type MetaSettings } from './meta'
 import { presentUser } from './present-user'
 import { login, provePassword, type ProvedUser } from './session.service'
@@ -57,7 +58,8 @@ export function sessionModule({ db, clock, secret, services, meta }: SessionSett
       return presentUser(tx, { ...actor, ...withoutUndefined(changes) }, services)
     },
 
-    getMeta: async ({ actor }) => metaFor(actor, services, meta),
+    getMeta: async ({ tx, actor, request }) =>
+      metaFor(actor, services, meta, publicBrand(await brandFor(tx, actor, request.hostname))),
   })
 }
 

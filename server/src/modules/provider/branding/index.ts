@@ -1,0 +1,1 @@
+export { brandFor, brandOfAccount, brandOfHost, OWN_BRAND, publicBrand, type ResolvedBrand } from './brand-of'
