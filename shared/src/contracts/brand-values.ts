@@ -32,6 +32,29 @@ export const BRAND_TEXT = { name: 60, heading: 80, paragraph: 300, subject: 150,
 /** Days before the end of paid access when its holder is reminded. */
 export const EXPIRY_NOTICE_DAYS = { min: 1, max: 30 } as const
 
+/** Gaps that the emails of a brand fill, written `{name}` in subject and message. */
+export const BRAND_MAIL_GAPS = {
+  'client-invite': ['name', 'inviter', 'account', 'days'],
+  'pay-account': ['site', 'username', 'valid_until'],
+  'pay-expiry': ['site', 'username', 'end'],
+} as const satisfies Partial<Record<BrandSection, string[]>>
+export type BrandMail = keyof typeof BRAND_MAIL_GAPS
+
+/** Fills the gaps of a text. Unknown ones stay, so that the author sees them. */
+export function fillGaps(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{([a-z_]+)\}/g, (gap, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : gap,
+  )
+}
+
+/** Returns the paragraphs of a text, which empty lines divide. */
+export function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+}
+
 export interface BrandLink {
   label: string
   /** `https://…` or `http://…` */
