@@ -36,6 +36,9 @@ function useDetails(): (admin: Admin) => DescriptionItem[] {
       value: t(admin.tf_enabled ? 'two_factor.on' : 'two_factor.off'),
     },
     { key: 'last_login', label: t('admins.last_login'), value: instant(admin.last_login_at) },
+    ...(admin.last_login_ip
+      ? [{ key: 'last_login_ip', label: t('admins.last_login_ip'), value: admin.last_login_ip }]
+      : []),
     ...(admin.invited_at
       ? [{ key: 'invited', label: t('admins.invited_at'), value: instant(admin.invited_at) }]
       : []),

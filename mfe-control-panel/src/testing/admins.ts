@@ -2,7 +2,7 @@ import type { AccountSecurity, Admin } from '@portico/shared/contracts'
 import { answer, buildMetadata, buildUser } from '@portico/shared/testing'
 
 /** The owner of the account. */
-export const owner = buildUser({ permissions: { all: true, admins: true }, tf_enabled: true })
+export const owner = buildUser({ permissions: { all: true, admins: true } })
 
 const NO_RIGHTS = {
   resend: false,
@@ -28,6 +28,7 @@ export function buildAdmin({
     invited_at: '2026-03-01T10:00:00Z',
     expires_at: null,
     last_login_at: '2026-03-02T10:00:00Z',
+    last_login_ip: '192.0.2.7',
     created_at: '2026-03-01T10:00:00Z',
     ...changes,
     can: { ...NO_RIGHTS, ...can },
@@ -37,6 +38,7 @@ export function buildAdmin({
 export const buildSecurity = (changes: Partial<AccountSecurity> = {}): AccountSecurity => ({
   two_factor_required: false,
   users_without_two_factor: 2,
+  own_two_factor: true,
   transfer: null,
   ...changes,
 })

@@ -69,7 +69,12 @@ import {
 } from './guest-login/routers'
 import { savedViewsModule } from './access/saved-views'
 import { securityModule } from './sign-in/security'
-import { sessionModule, type ConnectedServices, type MetaSettings } from './sign-in/session'
+import {
+  eraseOldLoginAddresses,
+  sessionModule,
+  type ConnectedServices,
+  type MetaSettings,
+} from './sign-in/session'
 import { deletedSitesJob, siteCopyModule } from './site-setup/site-lifecycle'
 import { siteImportModule } from './site-setup/site-import'
 import { sitesModule } from './site-setup/sites'
@@ -174,6 +179,7 @@ export const NIGHTLY: ((tx: Tx, now: Date) => Promise<unknown>)[] = [
   deleteOldReports,
   deleteOldViolations,
   deleteOldRegistrations,
+  eraseOldLoginAddresses,
   deleteOldMails,
   deleteOldSms,
   deleteOldDownloads,

@@ -65,6 +65,8 @@ export const appUser = pgTable('app_user', {
   timezone: text('timezone').notNull().default('UTC'),
   role: text('role').$type<Role>().notNull(),
   lastLoginAt: moment('last_login_at'),
+  /** Address of the last sign-in; erased after 90 days. */
+  lastLoginIp: text('last_login_ip'),
   /** Encrypted; null while two-factor authentication is off. */
   tfSecret: bytea('tf_secret'),
   /** Encrypted; set while two-factor authentication is being set up. */

@@ -24,4 +24,5 @@ export const accountAdmin = pgView('account_admin', {
   deactivatedAt: moment('deactivated_at'),
   /** Null for users. */
   expiresAt: moment('expires_at'),
+  lastLoginIp: text('last_login_ip'),
 }).existing()

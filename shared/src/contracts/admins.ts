@@ -25,6 +25,8 @@ export const admin = z.object({
   /** Last day of an invitation; null for users. */
   expires_at: instant.nullable(),
   last_login_at: instant.nullable(),
+  /** Address of the last sign-in; null if there was none, or 90 days after it. */
+  last_login_ip: z.string().nullable(),
   created_at: instant,
   can: can('resend', 'withdraw', 'deactivate', 'restore', 'change_role', 'transfer'),
 })
@@ -44,6 +46,8 @@ export const accountSecurity = z.object({
   two_factor_required: z.boolean(),
   /** Active users of the account, clients included, who sign in without a second step. */
   users_without_two_factor: z.number().int(),
+  /** The caller signs in with a second step. */
+  own_two_factor: z.boolean(),
   transfer: ownershipTransfer.nullable(),
 })
 export type AccountSecurity = z.infer<typeof accountSecurity>

@@ -30,6 +30,7 @@ export async function accountSecurity(tx: Tx, caller: Caller): Promise<AccountSe
   return {
     two_factor_required: actor.account.twoFactorRequired,
     users_without_two_factor: (await usersWithoutTwoFactor(tx, accountId)).length,
+    own_two_factor: actor.twoFactor,
     transfer: transfer && (await presentTransfer(tx, caller, transfer)),
   }
 }

@@ -15,6 +15,7 @@ export function presentAdmin({ actor, now }: Caller, row: AdminRow): Admin {
     invited_at: row.invitedAt?.toISOString() ?? null,
     expires_at: row.expiresAt?.toISOString() ?? null,
     last_login_at: row.lastLoginAt?.toISOString() ?? null,
+    last_login_ip: row.lastLoginIp,
     created_at: row.createdAt.toISOString(),
     can: adminRights(actor, row, now),
   }

@@ -1,8 +1,9 @@
 import type { Language } from '@portico/shared/contracts'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { DAY_MS } from '@portico/shared/units'
+import { and, asc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor'
 import { firstRow, type Tx } from '../../../platform/db'
-import { changeUser, enterable } from '../../access/accounts'
+import { changeUser, changeUsers, enterable } from '../../access/accounts'
 import { appUser, site } from '../../../schema'
 
 export interface ProfileChanges {
@@ -21,8 +22,16 @@ export function findUserByEmail(tx: Tx, email: string) {
     .then(firstRow)
 }
 
-export async function markLogin(tx: Tx, userId: number, now: Date): Promise<void> {
-  await changeUser(tx, userId, { lastLoginAt: now })
+export async function markLogin(tx: Tx, userId: number, login: { at: Date; ip: string }): Promise<void> {
+  await changeUser(tx, userId, { lastLoginAt: login.at, lastLoginIp: login.ip })
+}
+
+const ADDRESS_DAYS = 90
+
+/** Erases the addresses of sign-ins that are too old to explain a current session. */
+export async function eraseOldLoginAddresses(tx: Tx, now: Date): Promise<void> {
+  const isOld = lt(appUser.lastLoginAt, new Date(now.getTime() - ADDRESS_DAYS * DAY_MS))
+  await changeUsers(tx, and(isNotNull(appUser.lastLoginIp), isOld), { lastLoginIp: null })
 }
 
 /** Changes the profile; undefined values stay. */

@@ -18,7 +18,7 @@ const READABLE_MS = HOUR_MS
 /** Starts the session of a fully authenticated user. */
 export async function signIn(tx: Tx, call: SignInCall, userId: number) {
   const { sessionId, csrfToken } = await beginSession(tx, userId, call)
-  await markLogin(tx, userId, call.now)
+  await markLogin(tx, userId, { at: call.now, ip: call.request.ip })
   rememberDevice(call.request, call.reply, userId, call)
   const loaded = await loadActor(tx, { userId, sessionId, now: call.now })
   if (!loaded) throw new ApiError(401, 'error.login_failed')
