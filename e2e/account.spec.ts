@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { freshEmail, makeAccount, makeLocation } from './fresh-account'
 import { mailedLink } from './mailed-link'
-import { Authenticator } from './totp'
+import { setUpTwoFactor } from './set-up-two-factor'
 
 const PASSWORD = 'seven7!'
 
@@ -162,22 +162,12 @@ test('two-factor authentication is set up, asked for at sign-in, and passed by a
   const email = await makeAccount(page, baseURL ?? '', 'careful')
   await makeLocation(page.request, 'Careful Café')
   await page.goto('/newapp/app/account/security')
-  const panel = page.getByRole('region', { name: 'Two-factor authentication' })
-  await panel.getByRole('button', { name: 'Set up' }).click()
-  await expect(panel.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
-  const secret = /(?:[A-Z2-7]{4} ?){8}/.exec(await panel.innerText())?.[0] ?? ''
-  const app = new Authenticator(secret)
-  const first = app.next()
-  await panel.getByRole('textbox', { name: 'Code from the app' }).fill(first)
-  await panel.getByRole('button', { name: 'Turn on' }).click()
-  const recoveryCode = await panel.getByRole('listitem').first().innerText()
-  await panel.getByRole('button', { name: "I've saved the codes" }).click()
-  await expect(panel.getByText('On', { exact: true })).toBeVisible()
+  const { app, usedCode, recoveryCode } = await setUpTwoFactor(page)
 
   await signOut(page)
   await enterPassword(page, email, PASSWORD)
   await expect(heading(page, 'Two-factor authentication')).toBeVisible()
-  await textbox(page, 'Code').fill(first)
+  await textbox(page, 'Code').fill(usedCode)
   await expect(page.getByText('The code you have entered is invalid/expired. Please try again')).toBeVisible()
   await textbox(page, 'Code').fill(app.next())
   await expect(heading(page, 'Dashboard')).toBeVisible()

@@ -53,8 +53,8 @@ export function AccountPage() {
         shownTab={t(tabLabelId(selected))}
         maxWidth="columns"
         subtitle={user.account.name}
-        // The dashboard redirects accounts without an active subscription back to this page.
-        {...(user.sub_active
+        // The dashboard redirects these users back to this page.
+        {...(user.sub_active && !user.tf_setup_needed
           ? {
               back: {
                 to: paths.dashboard(),
@@ -70,8 +70,12 @@ export function AccountPage() {
   )
 }
 
-/** Without an active subscription, the shell sends users who can renew it from the other tabs back to this one. */
+/**
+ * The shell sends users who must set up two-factor authentication, or who can renew the subscription, from the other
+ * tabs back to the one where they do that.
+ */
 function leadsBack(user: User, tab: AccountTab): boolean {
+  if (user.tf_setup_needed) return tab !== 'security'
   return !user.sub_active && user.billing_access && tab !== 'subscription'
 }
 

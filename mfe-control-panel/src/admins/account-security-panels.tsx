@@ -7,12 +7,13 @@ import {
   Panel,
   Paragraph,
   QueryBoundary,
+  TextLink,
   useConfirmedChange,
   useDialog,
 } from '@portico/shared/layout'
-import { useSignedInUser } from '@portico/shared/session'
 import { App, Button, Tag } from 'antd'
 import { useIntl } from 'react-intl'
+import { paths } from '../paths'
 import { PasswordQuestion } from '../security/password-question'
 import { adminsApi } from './admins-api'
 
@@ -97,10 +98,14 @@ function TwoFactorRequirement({
   security: AccountSecurity & { can: { require_two_factor: boolean } }
 }) {
   const t = useText()
-  const { tf_enabled } = useSignedInUser()
   const confirmChange = useConfirmedChange()
   const [saveRequirement] = adminsApi.useSaveTwoFactorRequirementMutation()
-  const { two_factor_required: isRequired, users_without_two_factor: count, can } = security
+  const {
+    two_factor_required: isRequired,
+    users_without_two_factor: count,
+    own_two_factor: hasOwn,
+    can,
+  } = security
   const texts = REQUIREMENT_TEXTS[isRequired ? 'stop' : 'start']
   const change = () =>
     confirmChange({
@@ -119,12 +124,16 @@ function TwoFactorRequirement({
         </Tag>{' '}
         {t('admins.two_factor.without', { count })}
       </Paragraph>
-      {can.require_two_factor && !isRequired && !tf_enabled && (
-        <Notice type="info" title={t('admins.two_factor.own_first')} />
+      {can.require_two_factor && !isRequired && !hasOwn && (
+        <Notice
+          type="info"
+          title={t('admins.two_factor.own_first')}
+          description={<TextLink to={paths.account('security')}>{t('admins.two_factor.own_open')}</TextLink>}
+        />
       )}
       {can.require_two_factor && (
         <ButtonRow>
-          <Button disabled={!isRequired && !tf_enabled} onClick={() => void change()}>
+          <Button disabled={!isRequired && !hasOwn} onClick={() => void change()}>
             {t(texts.action)}
           </Button>
         </ButtonRow>

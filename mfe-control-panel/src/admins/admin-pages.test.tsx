@@ -64,7 +64,8 @@ test('offers the ownership with the password of the owner', async () => {
 })
 
 test('requires two-factor authentication once the owner uses it', async () => {
-  apiServer.use(...adminHandlers([buildAdmin()]))
-  await open('/app/admins', { ...owner, tf_enabled: false })
+  apiServer.use(...adminHandlers([buildAdmin()], buildSecurity({ own_two_factor: false })))
+  await open('/app/admins')
   expect(await screen.findByRole('button', { name: 'Require two-factor authentication' })).toBeDisabled()
+  expect(screen.getByRole('link', { name: 'Open security settings' })).toBeVisible()
 })

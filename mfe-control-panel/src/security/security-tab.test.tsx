@@ -121,3 +121,21 @@ test('a required setup comes alone, and continues once the codes are stored', as
   expect(await screen.findByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/newapp/app')
   expect(screen.queryByRole('heading', { name: 'Password' })).not.toBeInTheDocument()
 })
+
+test('leads to the admins of an account without the control panel', async () => {
+  serveSecurity()
+  const permissions = { all: true, admins: true }
+  const { unmount } = await renderRemote(remote, { path, user: buildUser({ permissions }) })
+  expect(await screen.findByRole('link', { name: 'Manage admins' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/app\/admins$/),
+  )
+  await unmount()
+  serveSecurity()
+  await renderRemote(remote, {
+    path,
+    user: buildUser({ permissions: { ...permissions, control_panel: true } }),
+  })
+  expect(await screen.findByRole('button', { name: 'Change password' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Manage admins' })).not.toBeInTheDocument()
+})

@@ -1,6 +1,7 @@
 import { useText } from '@portico/shared/i18n'
-import { Notice } from '@portico/shared/layout'
+import { ButtonRow, LinkButton, Notice, Panel } from '@portico/shared/layout'
 import { useSignedInUser } from '@portico/shared/session'
+import { paths } from '../paths'
 import { PasswordPanel } from './password-panel'
 import { SessionsPanel } from './sessions-panel'
 import { TwoFactorPanel } from './two-factor-panel'
@@ -22,6 +23,21 @@ export function SecurityTab() {
       <PasswordPanel />
       <TwoFactorPanel />
       <SessionsPanel />
+      <AdminsPanel />
     </>
+  )
+}
+
+/** The navigation has Admins only in the control panel, which accounts that aren't providers don't have. */
+function AdminsPanel() {
+  const t = useText()
+  const { permissions } = useSignedInUser()
+  if (!permissions.admins || permissions.control_panel) return null
+  return (
+    <Panel title={t('admins.title')} description={t('security.admins.hint')}>
+      <ButtonRow>
+        <LinkButton to={paths.adminList()}>{t('security.admins.open')}</LinkButton>
+      </ButtonRow>
+    </Panel>
   )
 }

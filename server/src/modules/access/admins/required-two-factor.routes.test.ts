@@ -4,7 +4,7 @@ import { readBody, refusal, refusalReason } from '../../../testing/answers'
 import { PASSWORD } from '../../../testing/builders'
 import { startTestApp, tenantForEachTest, type TestBrowser } from '../../../testing/test-app'
 import { twoFactorSteps } from '../../sign-in/security/two-factor-builders'
-import { ADMINS, adminSteps, isIn } from './admins-builders'
+import { ADMINS, adminSteps, isIn, NEW_PASSWORD } from './admins-builders'
 
 const test = startTestApp()
 const house = tenantForEachTest(test)
@@ -57,4 +57,20 @@ it("can't be turned off by a user while the account requires it", async () => {
   expect(refusal(await off())).toEqual([409, 'error.two_factor_required'])
   readBody(await house.owner.put(REQUIREMENT, { required: false }))
   readBody(await off())
+})
+
+it('leaves API keys working, and lets no one create a key before the setup', async () => {
+  const nora = await newNora()
+  const KEY = '/a/api/v1/profile/apikey/reset'
+  const form = { password: NEW_PASSWORD, expires_in_days: null }
+  const { apikey } = readBody<{ apikey: string }>(await nora.browser.post(KEY, form))
+  await setUp(house.owner)
+  readBody(await house.owner.put(REQUIREMENT, { required: true }))
+  const byKey = (url: string) =>
+    test.app.inject({ url, headers: { 'authentication-token': apikey } }).then(({ statusCode }) => statusCode)
+  expect(await byKey(`${house.api}/settings`)).toBe(200)
+  // A key gives no access to others, with or without the requirement.
+  expect(await byKey(ADMINS)).toBe(403)
+  const { browser } = await signIn(nora.email)
+  expect(refusalReason(await browser.post(KEY, form))).toEqual([403, 'two_factor'])
 })
