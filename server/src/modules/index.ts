@@ -82,6 +82,7 @@ import { siteSettingsModule } from './site-setup/sites/settings'
 import { deleteOldSms, smsModule } from './messages/sms'
 import { splashContent, splashModule as splashWith } from './site-setup/splash'
 import { uploadsModule } from './site-setup/uploads'
+import { endViewsJob, viewAsModule } from './access/view-as'
 import { vouchersModule } from './offers/vouchers'
 import { whitelistModule } from './guest-data/whitelist'
 
@@ -162,6 +163,7 @@ const MODULES: (ApiModule | ((deps: ModuleDeps) => ApiModule))[] = [
   smsModule,
   splashModule,
   uploadsModule,
+  viewAsModule,
   vouchersModule,
   whitelistModule,
 ]
@@ -212,6 +214,7 @@ export function moduleJobs(deps: JobDeps, report: OnError): Job<never>[] {
     accountNoticesJob(deps, report),
     countUsageJob(deps),
     endSessionsJob(deps, report),
+    endViewsJob(deps),
     checkControllersJob(deps, report),
     refreshAccessPointsJob(deps, report),
     controllerTasksJob(deps, report),

@@ -28,6 +28,8 @@ export const FORBIDDEN_REASONS = [
   'subscription',
   'csrf',
   'two_factor',
+  /** An owner or admin views the dashboard as a client. */
+  'viewing',
 ] as const
 
 /**

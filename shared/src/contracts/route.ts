@@ -54,6 +54,10 @@ export interface RouteDefinition {
   desk?: true
   /** Also open to users who must set up two-factor authentication before anything else. */
   withoutTwoFactor?: true
+  /** Concerns the user alone, such as their password. Refused to an owner or admin who views as this user. */
+  personal?: true
+  /** Allowed to an owner or admin who views as a client, although it changes data. All others are refused. */
+  whileViewing?: true
   /** The remote that must be in the account's plan. Default: the permission's remote. */
   remote?: string
   /** `any`: also allowed after the subscription has ended (session, billing, meta). Default `active`. */

@@ -35,6 +35,7 @@ export const savedViewRoutes = routes(
   {
     listSavedViews: {
       endpoint: 'GET /a/api/v1/views',
+      personal: true,
       summary: "List the user's views of a list by name",
       query: z.strictObject({ list: listKey }),
       exampleQuery: { list: 'guests' },

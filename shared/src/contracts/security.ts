@@ -40,6 +40,7 @@ export const twoFactorRoutes = {
     {
       getTwoFactor: {
         endpoint: 'GET /tf-setup',
+        personal: true,
         summary: 'Get the status of two-factor authentication',
         response: twoFactorState,
       },
@@ -159,6 +160,7 @@ export const ownSessionRoutes = routes(
   {
     listSessions: {
       endpoint: 'GET /a/api/v1/profile/sessions',
+      personal: true,
       summary: "List the user's sessions, most recently used first",
       desk: true,
       response: z.object({ items: z.array(ownSession) }),
@@ -192,6 +194,7 @@ export const apiKeyRoutes = routes(
   {
     getApiKey: {
       endpoint: 'GET /a/api/v1/profile/apikey',
+      personal: true,
       summary: "Get details of the user's API key, without the key itself",
       subscription: 'any',
       response: apiKeyState,

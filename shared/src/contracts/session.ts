@@ -54,6 +54,8 @@ export const user = z.object({
   /** The account requires two-factor authentication, which this user has to set up before anything else. */
   tf_setup_needed: z.boolean(),
   last_login_at: instant.nullable(),
+  /** Set if an owner or admin views the dashboard as this user: their name, and when it ends. Nothing can be changed. */
+  viewing: z.object({ by: z.string(), until: instant }).nullable(),
 })
 export type User = z.infer<typeof user>
 
@@ -85,6 +87,7 @@ export const sessionRoutes = {
       logout: {
         endpoint: 'GET /logout',
         writes: true,
+        whileViewing: true,
         summary: 'Sign out and end the session. Same-origin requests only',
         status: 204,
       },

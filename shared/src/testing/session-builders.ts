@@ -36,6 +36,7 @@ export function buildUser(changes: Partial<User> = {}): User {
     tf_enabled: false,
     tf_setup_needed: false,
     last_login_at: '2026-03-01T09:00:00Z',
+    viewing: null,
     ...changes,
   }
 }

@@ -126,6 +126,7 @@ describe('the contract', () => {
       'reportRemote',
       'saveAccountDashboardConfig',
       'setUpTwoFactor',
+      'stopViewAs',
       'updateProfile',
       'updateSavedView',
     ])

@@ -28,6 +28,8 @@ export interface Actor {
   lastLoginAt: Date | null
   /** False: the user opted out of usage statistics. */
   usageStatistics: boolean
+  /** Set if an owner or admin views the dashboard as this user, who is a client. Such a call changes nothing. */
+  viewedBy?: Viewer
   /** Owners only. */
   billingAccess: boolean
   /** Name of the key if a key calls for this user. */
@@ -54,6 +56,14 @@ export interface Actor {
    * `enterableSites`.
    */
   withoutDeskSites: boolean
+}
+
+/** An owner or admin who views the dashboard as a client. */
+export interface Viewer {
+  userId: number
+  email: string
+  displayname: string
+  until: Date
 }
 
 /** Site of a site route, already verified to belong to the caller. */

@@ -1,7 +1,7 @@
 import { routeScope, type RouteDefinition } from '@portico/shared/contracts'
 import { ApiError } from '../errors/api-error'
 import type { Actor, ScopedActor, SiteScope } from './actor'
-import { refusalOf } from './refusal'
+import { isRefusedWhileViewing, refusalOf, viewingRefusal } from './refusal'
 
 interface Admitted {
   actor: Actor | null
@@ -18,7 +18,11 @@ export function admit(entry: RouteDefinition, caller: ScopedActor | null, siteId
     return { actor: null, site: undefined }
   }
   const { actor, site } = caller
-  if (entry.auth === 'public') return { actor, site: undefined }
+  if (entry.auth === 'public') {
+    // A public call can act for the user of the session, too: it confirms a second step.
+    if (actor.viewedBy && isRefusedWhileViewing(entry)) throw viewingRefusal()
+    return { actor, site: undefined }
+  }
   if (siteId !== null && !site) throw new ApiError(404, 'error.site_not_found', { values: { id: siteId } })
   const refusal = refusalOf(entry, actor)
   if (refusal) throw refusal

@@ -5,6 +5,10 @@ import type { Actor } from './actor'
 /** Returns why the actor may not make a call in their scope; null if they may. */
 export function refusalOf(entry: RouteDefinition, actor: Actor): ApiError | null {
   const { permission, area, method } = entry
+  if (actor.viewedBy) {
+    if (entry.whileViewing) return null
+    if (isRefusedWhileViewing(entry)) return viewingRefusal()
+  }
   if (mustSetUpTwoFactor(actor) && !entry.withoutTwoFactor) {
     return new ApiError(403, 'error.forbidden.two_factor', { reason: 'two_factor' })
   }
@@ -28,7 +32,15 @@ export function refusalOf(entry: RouteDefinition, actor: Actor): ApiError | null
   return null
 }
 
-/** Returns true for a session without the second step that the account requires. Keys have no second step. */
-export function mustSetUpTwoFactor({ account, twoFactor, keyName }: Actor): boolean {
-  return account.twoFactorRequired && !twoFactor && keyName === undefined
+/** Nothing changes in a client's name, and nobody else sees what concerns the client alone. */
+export function isRefusedWhileViewing({ method, writes, personal, whileViewing }: RouteDefinition): boolean {
+  return !whileViewing && (method !== 'GET' || writes === true || personal === true)
+}
+
+export const viewingRefusal = () => new ApiError(403, 'error.forbidden.viewing', { reason: 'viewing' })
+
+/** Returns true for a session without the second step that the account requires. Keys have no second step, and viewers
+ * have used their own. */
+export function mustSetUpTwoFactor({ account, twoFactor, keyName, viewedBy }: Actor): boolean {
+  return account.twoFactorRequired && !twoFactor && keyName === undefined && viewedBy === undefined
 }

@@ -43,7 +43,8 @@ const NOT_LOGGED: Record<string, string> = {
   // These need a second user.
   acceptOwnership: 'modules/access/admins/ownership.routes.test',
   endOwnershipTransfer: 'modules/access/admins/ownership.routes.test',
-  // It also needs a controller.
+  startViewAs: 'modules/access/view-as/view-as.routes.test',
+  stopViewAs: 'modules/access/view-as/view-as.routes.test',
   // These also need a controller.
   runControllerTask: 'modules/guest-login/controller-tasks/controller-tasks.routes.test',
   pushWalledGarden: 'modules/guest-login/routers/walled-garden/push-walled-garden.routes.test',

@@ -1,10 +1,15 @@
 import { AUDIT_FIELD_GROUPS, AUDIT_KINDS, type AuditAction } from '@portico/shared/contracts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '../access/actor'
-import type { Caller } from '../access/caller'
 import { cutText } from '../cut-text'
 import type { Tx } from '../db/database'
 import { auditLog } from './tables'
+
+/** The user or key that an entry names, and its time. */
+interface AuditCaller {
+  actor: Pick<Actor, 'accountId' | 'userId' | 'email' | 'keyName'>
+  now: Date
+}
 
 export interface AuditEvent {
   /** Name of the changed object. Its kind follows from the action. */
@@ -20,7 +25,12 @@ export interface AuditEvent {
 const MAX_TEXT = 500
 
 /** Records who changed what, in the transaction of the change. */
-export function recordEvent(tx: Tx, caller: Caller, action: AuditAction, event: AuditEvent): Promise<void> {
+export function recordEvent(
+  tx: Tx,
+  caller: AuditCaller,
+  action: AuditAction,
+  event: AuditEvent,
+): Promise<void> {
   return recordEvents(tx, caller, action, [event])
 }
 
@@ -47,7 +57,7 @@ export function recordSystemEvent(tx: Tx, now: Date, action: AuditAction, event:
 /** Records many changes at once. */
 export async function recordEvents(
   tx: Tx,
-  { actor, now }: Caller,
+  { actor, now }: AuditCaller,
   action: AuditAction,
   events: readonly AuditEvent[],
 ): Promise<void> {
@@ -77,7 +87,7 @@ async function insertEvents(
 /** Records only the changed fields, and nothing if none changed. */
 export async function recordChange(
   tx: Tx,
-  caller: Caller,
+  caller: AuditCaller,
   action: AuditAction,
   event: AuditEvent,
 ): Promise<void> {
@@ -105,6 +115,6 @@ function shortened(values: object): Record<string, unknown> {
 }
 
 /** Returns a user's address, or a key's name with the address of its user. */
-export function actorName({ email, keyName }: Actor): string {
+export function actorName({ email, keyName }: Pick<Actor, 'email' | 'keyName'>): string {
   return keyName ? `${keyName} (${email})` : email
 }

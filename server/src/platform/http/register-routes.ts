@@ -2,6 +2,7 @@ import { apiErrorBody, apiRoutes, type RouteDefinition } from '@portico/shared/c
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type AccessControl, type FoundCaller, KEY_HEADER } from '../access/access-control'
+import type { Actor } from '../access/actor'
 import { admit, calledSite } from '../access/guard'
 import { assertRightsNameCalls, withRights } from '../access/rights'
 import type { Clock } from '../clock'
@@ -191,13 +192,18 @@ async function admittedContext(tx: Tx, call: Call): Promise<OutsideContext<Route
   const siteId = calledSite(entry, params)
   const caller = await callerOf(tx, call, siteId)
   call.touchCredential = caller?.touchCredential ?? null
-  if (caller) request.log = request.log.child({ userId: caller.actor.userId })
+  if (caller) request.log = request.log.child(loggedUser(caller.actor))
   const { actor, site } = admit(entry, caller, siteId)
   const { query, body } = readQueryAndBody(entry, request)
   const { clock } = platform
   const context = { actor, site, params, query, body, clock, now: clock.now(), request, reply }
   return context as never // the entry's schemas parsed the parts
 }
+
+const loggedUser = ({ userId, viewedBy }: Actor) => ({
+  userId,
+  ...(viewedBy && { viewedBy: viewedBy.userId }),
+})
 
 /** Identifies the caller by key if one is sent and the entry accepts keys, else by session. */
 async function callerOf(

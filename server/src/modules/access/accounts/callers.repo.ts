@@ -63,14 +63,38 @@ const callerSelect = (columns: string, from: string, where: string) => `
 
 export const findById = statement<CallerRow>('caller by id', callerSelect('', 'app_user', 'app_user.id = $2'))
 
+/** The user of a session, or the client that its user views as. A view is over as soon as one of both can't have it. */
+const SESSION_USER = `app_session
+  left join lateral (
+    select client.id as client, view_as.until, viewer.id, viewer.email, viewer.displayname
+    from view_as
+    join app_user viewer on viewer.id = view_as.viewer_id
+      and viewer.role in ('owner', 'admin') and viewer.deactivated_at is null
+    join app_user client on client.id = view_as.client_id and client.account_id = viewer.account_id
+      and client.role = 'client' and client.deactivated_at is null
+    where view_as.session_id = app_session.id and viewer.id = app_session.user_id and view_as.until > $4
+  ) viewer on true
+  join app_user on app_user.id = coalesce(viewer.client, app_session.user_id)`
+
 export const findBySession = statement<
-  CallerRow & { sessionId: number; sessionStart: Date; lastSeenAt: Date; expiresAt: Date }
+  CallerRow & {
+    sessionId: number
+    sessionStart: Date
+    lastSeenAt: Date
+    expiresAt: Date
+    viewerId: number | null
+    viewerEmail: string
+    viewerName: string
+    viewUntil: Date
+  }
 >(
   'caller by session',
   callerSelect(
     `app_session.id as "sessionId", app_session.created_at as "sessionStart",
-    app_session.last_seen_at as "lastSeenAt", app_session.expires_at as "expiresAt",`,
-    'app_session join app_user on app_user.id = app_session.user_id',
+    app_session.last_seen_at as "lastSeenAt", app_session.expires_at as "expiresAt",
+    viewer.id as "viewerId", viewer.email as "viewerEmail", viewer.displayname as "viewerName",
+    viewer.until as "viewUntil",`,
+    SESSION_USER,
     'app_session.sid_hash = $2 and app_session.last_seen_at > $3 and app_session.expires_at > $4',
   ),
 )

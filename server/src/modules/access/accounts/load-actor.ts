@@ -21,33 +21,49 @@ export async function loadActor(
   {
     userId,
     sessionId,
+    viewedBy,
     siteId = null,
     now,
-  }: { userId: number; sessionId: number; siteId?: number | null; now: Date },
+  }: Pick<Actor, 'userId' | 'sessionId' | 'viewedBy'> & { siteId?: number | null; now: Date },
 ): Promise<ScopedActor | null> {
   const [row] = await findById(tx, [siteId, userId])
-  return row ? scopedActor(tx, row, { sessionId, siteId, now }) : null
+  return row ? scopedActor(tx, row, { sessionId, viewedBy, siteId, now }) : null
 }
 
 export const sessionCaller: AccessControl['sessionCaller'] = async (tx, sid, { siteId, now }) => {
   const idleSince = new Date(now.getTime() - IDLE_MS)
   const [row] = await findBySession(tx, [siteId, hashToken(sid), idleSince, now])
   if (!row) return null
-  const { user: userId, sessionId, sessionStart: createdAt, lastSeenAt, expiresAt } = row
+  const { user, viewerId, sessionId, sessionStart: createdAt, lastSeenAt, expiresAt } = row
+  const userId = viewerId ?? user
   const session = asSession({ id: sessionId, userId, createdAt, lastSeenAt, expiresAt })
   const stale = needsTouch(session, now)
+  const found = await sessionActor(tx, row, { siteId, now })
+  if (!found) return null
   return {
-    ...(await scopedActor(tx, row, { sessionId, siteId, now })),
+    ...found,
     session: stale ? asSession({ ...session, lastSeenAt: now }) : session,
     touchCredential: stale ? (writer) => touchSession(writer, sessionId, now) : null,
   }
+}
+
+type SessionRow = Awaited<ReturnType<typeof findBySession>>[number]
+
+/** Returns the session's user, or the client that they view as while their account has clients. */
+async function sessionActor(tx: Tx, row: SessionRow, scope: CallScope): Promise<ScopedActor | null> {
+  const { sessionId, viewerId: userId, viewerEmail: email, viewerName: displayname, viewUntil: until } = row
+  if (userId === null) return scopedActor(tx, row, { ...scope, sessionId })
+  const { remotes } = await grantsOf(tx, row.planType, row.grants)
+  const ofViewer = permissionMap({ ...row, role: 'admin', remotes, levels: FULL_LEVELS })
+  if (!ofViewer.clients) return loadActor(tx, { ...scope, userId, sessionId })
+  return scopedActor(tx, row, { ...scope, sessionId, viewedBy: { userId, email, displayname, until } })
 }
 
 /** Builds the actor from a row. */
 export async function scopedActor(
   tx: Tx,
   row: CallerRow,
-  { sessionId, siteId, now }: CallScope & { sessionId: number },
+  { sessionId, viewedBy, siteId, now }: CallScope & Pick<Actor, 'sessionId' | 'viewedBy'>,
 ): Promise<ScopedActor> {
   const { role, planType } = row
   const grants = await grantsOf(tx, planType, row.grants)
@@ -84,6 +100,7 @@ export async function scopedActor(
     twoFactor: row.twoFactor,
     lastLoginAt: row.lastLoginAt,
     usageStatistics: row.usageStatistics,
+    ...(viewedBy && { viewedBy }),
     billingAccess: role === 'owner',
     remotes: grants.remotes,
     remotePermissions,

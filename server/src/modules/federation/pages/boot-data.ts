@@ -78,7 +78,7 @@ interface Entered {
 
 async function firstSite(
   tx: Tx,
-  { userId, sessionId }: Actor,
+  { userId, sessionId, viewedBy }: Actor,
   user: User,
   { wantedSite: wanted, now }: Options,
 ): Promise<Entered | null> {
@@ -86,6 +86,6 @@ async function firstSite(
   if (wanted === '0' && user.permissions.control_panel) return null
   const named = user.sites.find(({ id }) => String(id) === wanted) ?? user.sites[0]
   if (!named) return null
-  const entered = await loadActor(tx, { userId, sessionId, siteId: named.id, now })
+  const entered = await loadActor(tx, { userId, sessionId, viewedBy, siteId: named.id, now })
   return entered?.site ? { actor: entered.actor, site: entered.site } : null
 }

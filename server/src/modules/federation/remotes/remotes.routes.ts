@@ -49,9 +49,11 @@ async function attentionOf(
   sources: readonly AttentionSource[],
   { actor, siteId, now }: { actor: Actor; siteId: number; now: Date },
 ): Promise<Attention | null> {
-  const { userId, sessionId } = actor
+  const { userId, sessionId, viewedBy } = actor
   const scoped =
-    siteId === 0 ? { actor, site: undefined } : await loadActor(tx, { userId, sessionId, siteId, now })
+    siteId === 0
+      ? { actor, site: undefined }
+      : await loadActor(tx, { userId, sessionId, viewedBy, siteId, now })
   if (!scoped || (siteId > 0 && !scoped.site)) return null
   return { site_id: siteId, counts: await countAttention(tx, sources, { ...scoped, now }) }
 }

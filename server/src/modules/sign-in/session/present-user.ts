@@ -11,6 +11,7 @@ import { siteNames } from './session.repo'
 export async function presentUser(tx: Tx, actor: Actor, services: ConnectedServices): Promise<User> {
   const sites = await siteNames(tx, actor)
   const manages = actor.role !== 'client'
+  const { viewedBy } = actor
   return {
     id: actor.userId,
     email: actor.email,
@@ -35,10 +36,12 @@ export async function presentUser(tx: Tx, actor: Actor, services: ConnectedServi
     card_updated_required: actor.account.cardUpdatedRequired && actor.billingAccess,
     site_creation_needed: manages && sites.length === 0,
     isProvider: manages && actor.account.isProvider,
-    intercom_hash: intercomHash(actor, services),
-    usage_statistics: services.analytics ? actor.usageStatistics : null,
+    // A viewer doesn't chat in the client's name, and isn't counted as the client.
+    intercom_hash: viewedBy ? null : intercomHash(actor, services),
+    usage_statistics: services.analytics && !viewedBy ? actor.usageStatistics : null,
     tf_enabled: actor.twoFactor,
     tf_setup_needed: mustSetUpTwoFactor(actor),
     last_login_at: actor.lastLoginAt?.toISOString() ?? null,
+    viewing: viewedBy ? { by: viewedBy.displayname, until: viewedBy.until.toISOString() } : null,
   }
 }

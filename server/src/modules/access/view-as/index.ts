@@ -1,0 +1,2 @@
+export { endViewsJob } from './end-views'
+export { viewAsModule } from './view-as.routes'
