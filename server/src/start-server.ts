@@ -17,7 +17,7 @@ import { drawMailedInvoice } from './modules/finance/payments'
 import type { PollingWorker } from './platform/polling-worker'
 import { nightlyJob } from './nightly'
 import { freeBytes } from './platform/http/disk-space'
-import { DiskBlobStore } from './platform/blobs'
+import { type BlobStore, DiskBlobStore } from './platform/blobs'
 import { systemClock } from './platform/clock'
 import {
   forJobs,
@@ -70,6 +70,7 @@ export async function startServer(
       billing: config.billing,
     })
     const { box, clock } = parts
+    const blobs = new DiskBlobStore(join(config.dataDir, 'uploads'))
     const hasDemo = await seed(forJobs(db), box, config.seed, log)
     await withTx(db, (tx) => registerReleases(tx, root, clock.now()))
     await namePlatformOwner(db, config, log)
@@ -85,7 +86,7 @@ export async function startServer(
         mails?.wake()
         campaigns?.wake()
       },
-      blobs: new DiskBlobStore(join(config.dataDir, 'uploads')),
+      blobs,
       printWorkerFile: bundled('voucher-print-worker.mjs', serverFolder),
       distRoot: root,
       cdnOrigin: config.cdnOrigin,
@@ -110,7 +111,7 @@ export async function startServer(
       ],
       onError: report,
     })
-    mails = startMails(parts, config, report)
+    mails = startMails({ ...parts, blobs }, config, report)
     campaigns = startCampaigns(parts, config, report)
     const radius = await startRadius({ ...parts, onError: report }, config.radius)
     await app.listen({ port: config.port, host: config.host })
@@ -146,7 +147,11 @@ async function drain(app: FastifyInstance, ms: number): Promise<void> {
 const mailSender = ({ mailFrom }: Config) => mailFrom ?? { name: '', address: 'portico@localhost' }
 const mailDomain = (config: Config) => mailSender(config).address.split('@')[1] ?? 'localhost'
 
-function startMails(parts: ServerParts, config: Config, report: OnError): PollingWorker {
+function startMails(
+  parts: ServerParts & { blobs: BlobStore },
+  config: Config,
+  report: OnError,
+): PollingWorker {
   const send = config.smtpUrl ? smtpSender(config.smtpUrl, mailSender(config)) : null
   const domain = mailDomain(config)
   return startMailWorker({ ...parts, send, domain, drawDocument: drawMailedInvoice }, report)

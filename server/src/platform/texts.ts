@@ -1,4 +1,4 @@
-import type { Language } from '@portico/shared/contracts'
+import { PRODUCT_NAME, type Language } from '@portico/shared/contracts'
 import { SHARED_TEXTS } from '@portico/shared/texts'
 import { IntlMessageFormat } from 'intl-messageformat'
 import english from '../locales/en.json'
@@ -19,7 +19,8 @@ export function isTextId(id: string): id is TextId {
   return Object.hasOwn(CATALOGUES['en-US'], id)
 }
 
-export function textsIn(language: Language): Texts {
+/** Returns the texts of a language. `product` names the product in them: the name of a brand, or the product's own. */
+export function textsIn(language: Language, product: string = PRODUCT_NAME): Texts {
   const messages = MESSAGES[language]
   return (id, values) => {
     let message = messages.get(id)
@@ -27,7 +28,7 @@ export function textsIn(language: Language): Texts {
       message = new IntlMessageFormat(CATALOGUES[language][id], language, undefined, { ignoreTag: true })
       messages.set(id, message)
     }
-    return String(message.format(values))
+    return String(message.format({ product, ...values }))
   }
 }
 

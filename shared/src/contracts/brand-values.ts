@@ -41,7 +41,7 @@ export const BRAND_MAIL_GAPS = {
 export type BrandMail = keyof typeof BRAND_MAIL_GAPS
 
 /** Fills the gaps of a text. Unknown ones stay, so that the author sees them. */
-export function fillGaps(text: string, values: Record<string, string | number>): string {
+export function fillBrandGaps(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{([a-z_]+)\}/g, (gap, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : gap,
   )

@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { useText } from '../i18n'
-import { isColor } from './color-contrast'
+import { isColor } from '../../contracts/color-contrast'
 import styles from './color-input.module.css'
 import { FormField } from './form-field'
 import { useFormField } from './use-form-field'

@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { useText, type MessageId } from '../i18n'
 import styles from './form-notes.module.css'
-import { contrastOf, isColor, MIN_CONTRAST } from './color-contrast'
+import { contrastOf, isColor, MIN_CONTRAST } from '../../contracts/color-contrast'
 
 interface ColorWarningsProps {
   /** Text, background, and the warning for a low contrast. */

@@ -1,6 +1,6 @@
 // Remotes import Formik from here too: their own copy would have another context.
 export * from './light'
-export * from './color-contrast'
+export * from '../../contracts/color-contrast'
 export * from './color-field'
 export * from './color-warnings'
 export * from './country-choices'

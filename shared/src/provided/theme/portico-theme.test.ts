@@ -1,5 +1,5 @@
 import { theme } from 'antd'
-import { contrastOf } from '../forms/color-contrast'
+import { contrastOf } from '../../contracts/color-contrast'
 import { porticoTheme } from './portico-theme'
 
 /** Text colors with their backgrounds. Both are opaque colors of the theme. */

@@ -9,6 +9,7 @@ import type {
 } from '@portico/shared/contracts'
 import { sql } from 'drizzle-orm'
 import { expectExactAnswer, readBody } from '../../../testing/answers'
+import { MemoryBlobStore } from '../../../testing/memory-blob-store'
 import { openMailServer } from '../../../testing/smtp-fixture'
 import { startTestApp, TEST_BOX, type TestBrowser } from '../../../testing/test-app'
 import { smtpSender, startMailWorker } from '../../messages/mail'
@@ -208,7 +209,8 @@ describe('a report', () => {
     const send = smtpSender(server.url, { name: 'Portico', address: 'wifi@hotel.example' })
     const { db } = test.database
     const drawDocument = async () => Buffer.from('')
-    const delivery = { db, clock: test.clock, send, drawDocument, domain: 'hotel.example', box: TEST_BOX }
+    const outbox = { db, clock: test.clock, box: TEST_BOX, blobs: new MemoryBlobStore() }
+    const delivery = { ...outbox, send, drawDocument, domain: 'hotel.example' }
     const queued = await sendNow()
     expect(queued.map(({ state }) => state)).toEqual(['waiting', 'waiting'])
     await startMailWorker(delivery, rethrow).stop()

@@ -1,12 +1,20 @@
 import type { BodyOf, reportRoutes } from '@portico/shared/contracts'
 import { HOUR_MS } from '@portico/shared/units'
+import type { BlobStore } from '../../../platform/blobs'
 import type { SiteScope } from '../../../platform/access/actor'
 import type { SiteCaller } from '../../../platform/access/caller'
 import { withTx, type Tx } from '../../../platform/db'
 import { invalidFields } from '../../../platform/errors/api-error'
 import { defineModule, type ApiModule } from '../../../platform/http/define-module'
 import { assertWithinLimits, type RateLimit } from '../../../platform/session/rate-limit'
-import { htmlWithPictures, lastSiteMails, renderContent, resendSiteMail } from '../../messages/mail'
+import {
+  htmlWithPictures,
+  lastSiteMails,
+  mailBrandOf,
+  renderContent,
+  resendSiteMail,
+} from '../../messages/mail'
+import { brandOfAccount } from '../../provider/branding'
 import { makeReport, queueReport, REPORT_MAIL } from './queue-report'
 import { findConfig } from './report-config.repo'
 import { readConfig, saveConfig } from './report-config.service'
@@ -19,12 +27,13 @@ import type { ReportWork } from './report-work'
 const BY_HAND: RateLimit = { name: 'report-by-hand', max: 10, windowMs: HOUR_MS }
 
 interface Settings extends ReportWork {
+  blobs: BlobStore
   /** No mail server is configured. */
   mailKept: boolean
 }
 
 export function reportsModule(settings: Settings): ApiModule {
-  const { db, box, mailKept } = settings
+  const { db, box, blobs, mailKept } = settings
   const mailsOf = (site: SiteScope) => ({ siteId: site.id, template: REPORT_MAIL, box, mailKept }) as const
   return defineModule({
     getReportConfig: (ctx) => readConfig(ctx.tx, ctx),
@@ -34,8 +43,11 @@ export function reportsModule(settings: Settings): ApiModule {
     previewReport: {
       // Drawing charts takes time, so no transaction is open meanwhile.
       prepare: async (ctx) => {
-        const content = await withTx(db, (tx) => previewContent(tx, { ...ctx, ...settings }, ctx.body))
-        const mail = renderContent(content, ctx.body.language)
+        const { content, brand } = await withTx(db, async (tx) => ({
+          content: await previewContent(tx, { ...ctx, ...settings }, ctx.body),
+          brand: await brandOfAccount(tx, ctx.site.accountId),
+        }))
+        const mail = renderContent(content, ctx.body.language, await mailBrandOf(blobs, brand))
         return { subject: mail.subject, text: mail.text, html: await htmlWithPictures(mail) }
       },
       commit: async (_ctx, shown: { subject: string; html: string; text: string }) => shown,

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { withTx } from '../../../platform/db'
 import { SecretBox } from '../../../platform/secrets/secret-box'
 import { deferred } from '../../../testing/deferred'
+import { MemoryBlobStore } from '../../../testing/memory-blob-store'
 import { openMailServer, type MailServer } from '../../../testing/smtp-fixture'
 import { TestClock } from '../../../testing/test-clock'
 import { startTestDatabase } from '../../../testing/test-database'
@@ -29,7 +30,8 @@ afterEach(() => server.close())
 function delivery(over: Partial<Delivery> = {}): Delivery {
   const send = smtpSender(server.url, FROM)
   const drawDocument = async () => Buffer.from('%PDF')
-  return { db: database.db, box, clock, send, drawDocument, domain: 'hotel.example', ...over }
+  const blobs = new MemoryBlobStore()
+  return { db: database.db, box, clock, blobs, send, drawDocument, domain: 'hotel.example', ...over }
 }
 
 function queue(to: string, language: Language = 'en-US'): Promise<void> {

@@ -1,8 +1,11 @@
 import { MINUTE_MS } from '@portico/shared/units'
-import { withTx } from '../../../platform/db'
+import type { BlobStore } from '../../../platform/blobs'
+import { type Tx, withTx } from '../../../platform/db'
 import { unlessSuperseded } from '../../../platform/jobs'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
 import type { Installation } from '../../../platform/installation'
+import { brandsOfAccounts, OWN_BRAND, type ResolvedBrand } from '../../provider/branding'
+import { mailBrandOf, PRODUCT_MAIL_BRAND, type MailBrand } from './mail-brand'
 import type { FinishedMail, MailContent } from './mail-content'
 import { drawPictures } from './mail-pictures'
 import type { SendMail } from './mail-transport'
@@ -21,6 +24,7 @@ const BATCH = 5
 export interface Delivery extends Pick<Installation, 'db' | 'clock' | 'box'> {
   /** Null: no mail server is configured. */
   send: SendMail | null
+  blobs: BlobStore
   drawDocument: (paper: object) => Promise<Buffer>
   /** Domain of this installation's sender addresses. */
   domain: string
@@ -34,19 +38,42 @@ export async function deliverDueMails(delivery: Delivery): Promise<void> {
     const claim = { now: clock.now(), leaseMs: LEASE_MS, limit: BATCH }
     const rows = await withTx(db, (tx) => claimDue(tx, claim))
     if (rows.length === 0) return
-    await Promise.all(rows.map((row) => deliver(delivery, send, row)))
+    const brands = await withTx(db, (tx) => brandsOfMails(tx, rows))
+    await Promise.all(
+      rows.map(async (row, index) => {
+        const brand = await mailBrandOf(delivery.blobs, brands[index] ?? OWN_BRAND)
+        await deliver(delivery, send, { row, brand })
+      }),
+    )
   }
+}
+
+/** Emails from the installation's operators to their customer, the provider: they name the product. */
+const PRODUCT_MAILS: ReadonlySet<string> = new Set<MailTemplate>([
+  'payment-failed',
+  'payment-receipt',
+  'trial-ending',
+  'usage-warning',
+  'subscription-cancelled',
+])
+
+/** Returns the brand of each email, which is that of its account, with one query. */
+export async function brandsOfMails(tx: Tx, rows: MessageRow[]): Promise<ResolvedBrand[]> {
+  const ids = rows.map(({ accountId, template }) => (PRODUCT_MAILS.has(template) ? null : accountId))
+  const brands = await brandsOfAccounts(tx, [...new Set(ids.filter((id) => id !== null))])
+  return ids.map((id) => (id === null ? OWN_BRAND : (brands.get(id) ?? OWN_BRAND)))
 }
 
 /** Renders an email. Throws if its values can't be decrypted, or its template no longer exists. */
 export function openMail(
   box: SecretBox,
   { recipient, template, payload, language }: MessageRow,
+  brand: MailBrand = PRODUCT_MAIL_BRAND,
 ): RenderedMail {
   if (isPreparedMail(template)) {
     // Stored by queuePreparedMail.
     const content = JSON.parse(box.open(payload, mailOwner(recipient, template))) as MailContent
-    return renderContent(content, language)
+    return renderContent(content, language, brand)
   }
   if (isFinishedMail(template)) {
     // Stored by queueFinishedMail.
@@ -56,12 +83,18 @@ export function openMail(
   if (!isMailTemplate(template)) throw new Error(`Unknown email template ${template}`)
   // Stored by queueMail, which takes the values of this template.
   const values = JSON.parse(box.open(payload, mailOwner(recipient, template))) as MailValues[MailTemplate]
-  return renderMail(template, language, values)
+  return renderMail(template, language, values, brand)
 }
 
-async function deliver(delivery: Delivery, send: SendMail, row: MessageRow): Promise<void> {
+interface BrandedRow {
+  row: MessageRow
+  brand: MailBrand
+}
+
+async function deliver(delivery: Delivery, send: SendMail, branded: BrandedRow): Promise<void> {
   const { db, clock } = delivery
-  const failure = await attempt(delivery, send, row)
+  const { row } = branded
+  const failure = await attempt(delivery, send, branded)
   const now = clock.now()
   const recorded = withTx(db, async (tx) => {
     if (!failure) return recordAttempt(tx, row, { state: 'sent', lastError: null, sentAt: now })
@@ -83,13 +116,13 @@ interface Failure {
 async function attempt(
   { box, domain, drawDocument }: Delivery,
   send: SendMail,
-  row: MessageRow,
+  { row, brand }: BrandedRow,
 ): Promise<Failure | null> {
   if (!isOneAddress(row.recipient))
     return { cause: "The recipient isn't a single email address", final: true }
   let mail: RenderedMail
   try {
-    mail = openMail(box, row)
+    mail = openMail(box, row, brand)
   } catch {
     return { cause: "The email can't be decrypted. Was SECRET changed?", final: true }
   }

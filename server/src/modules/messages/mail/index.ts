@@ -1,5 +1,6 @@
 export { isOneAddress } from './deliver-mail'
 export type { MailBlock, MailContent } from './mail-content'
+export { mailBrandOf, type MailBrand } from './mail-brand'
 export { htmlWithPictures } from './mail-pictures'
 export { bulkSender, type OutgoingMail, type SendMail, smtpSender } from './mail-transport'
 export type { MailTemplate, MailValues } from './mail-values'

@@ -1,8 +1,8 @@
 import type { Chart } from '../../../platform/charts'
 import type { MailBlock } from './mail-content'
 
-/** A QR code or a chart. */
-type MailDrawing = Chart | { kind: 'qr'; text: string }
+/** A QR code, a chart, or a finished image. */
+type MailDrawing = Chart | { kind: 'qr'; text: string } | { kind: 'png'; png: Buffer }
 
 export interface MailChart {
   cid: string
@@ -11,7 +11,7 @@ export interface MailChart {
 
 /** Returns the ID by which the HTML refers to the image. */
 export function chartCid(id: string): string {
-  return `${id}@portico`
+  return `${id}@mail`
 }
 
 export function chartsOf(blocks: MailBlock[]): MailChart[] {

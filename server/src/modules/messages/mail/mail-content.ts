@@ -25,6 +25,8 @@ export interface MailContent {
   subject: string
   heading: string
   lines: string[]
+  /** Paragraphs in a provider's own words, shown instead of `lines`. They can contain line breaks. */
+  message?: string[]
   blocks?: MailBlock[]
   action: { label: string; link: string }
   /** Small print below the link. */

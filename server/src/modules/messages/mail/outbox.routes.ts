@@ -2,45 +2,57 @@ import type { OutboxMail } from '@portico/shared/contracts'
 import { notFound } from '../../../platform/errors/api-error'
 import { defineModule, type ApiModule } from '../../../platform/http/define-module'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
-import { openMail } from './deliver-mail'
+import type { BlobStore } from '../../../platform/blobs'
+import type { Tx } from '../../../platform/db'
+import { brandsOfMails, openMail } from './deliver-mail'
+import { mailBrandOf, type MailBrand } from './mail-brand'
 import { htmlWithPictures } from './mail-pictures'
 import { findMail, pageOfMails, sendAgain, shownState, type MessageRow } from './outbox.repo'
 import type { RenderedMail } from './render-mail'
 
 interface Settings {
   box: SecretBox
+  blobs: BlobStore
   /** No mail server is configured. */
   mailKept: boolean
 }
 
 /** Outbox of the installation, for its operators. */
-export function outboxModule({ box, mailKept }: Settings): ApiModule {
+export function outboxModule({ box, blobs, mailKept }: Settings): ApiModule {
   return defineModule({
     listOutbox: async ({ tx, query }) => {
       const { rows, metadata } = await pageOfMails(tx, query)
-      const items = rows.map((row) => presentMail(row, readMail(box, row), mailKept))
+      const brands = await mailBrands(tx, blobs, rows)
+      const items = rows.map((row, index) => presentMail(row, readMail(box, row, brands[index]), mailKept))
       return { items, metadata }
     },
 
     getOutboxMail: async ({ tx, params }) => {
       const row = await findMail(tx, params.mailId)
       if (!row) throw notFound()
-      const mail = readMail(box, row)
+      const [brand] = await mailBrands(tx, blobs, [row])
+      const mail = readMail(box, row, brand)
       return { ...presentMail(row, mail, mailKept), text: mail.text, html: await htmlWithPictures(mail) }
     },
 
     resendOutboxMail: async ({ tx, params, now }) => {
       const row = await sendAgain(tx, params.mailId, mailKept ? 'kept' : 'waiting', now)
       if (!row) throw notFound()
-      return presentMail(row, readMail(box, row), mailKept)
+      const [brand] = await mailBrands(tx, blobs, [row])
+      return presentMail(row, readMail(box, row, brand), mailKept)
     },
   })
 }
 
+async function mailBrands(tx: Tx, blobs: BlobStore, rows: MessageRow[]): Promise<MailBrand[]> {
+  const brands = await brandsOfMails(tx, rows)
+  return Promise.all(brands.map((brand) => mailBrandOf(blobs, brand)))
+}
+
 /** Renders an email. One encrypted with another secret, or with a deleted template, is still listed. */
-function readMail(box: SecretBox, row: MessageRow): RenderedMail {
+function readMail(box: SecretBox, row: MessageRow, brand?: MailBrand): RenderedMail {
   try {
-    return openMail(box, row)
+    return openMail(box, row, brand)
   } catch {
     return { subject: '', text: '', html: '', charts: [] }
   }

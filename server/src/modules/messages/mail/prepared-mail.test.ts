@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { withTx, type OpenDatabase } from '../../../platform/db'
 import { SecretBox } from '../../../platform/secrets/secret-box'
 import { insertAccount, insertSite } from '../../../testing/builders'
+import { MemoryBlobStore } from '../../../testing/memory-blob-store'
 import { openMailServer, type MailServer } from '../../../testing/smtp-fixture'
 import { TestClock } from '../../../testing/test-clock'
 import { openTestDatabase } from '../../../testing/test-database'
@@ -67,13 +68,14 @@ it('sends pictures in the mail itself, and all numbers as text too', async () =>
 
   const send = smtpSender(server.url, { name: 'Portico', address: 'wifi@hotel.example' })
   const draw = { drawDocument: async (paper: object) => Buffer.from(`%PDF ${JSON.stringify(paper)}`) }
-  await deliverDueMails({ db: database.db, box, clock, send, domain: 'hotel.example', ...draw })
+  const blobs = new MemoryBlobStore()
+  await deliverDueMails({ db: database.db, box, clock, blobs, send, domain: 'hotel.example', ...draw })
   const [received] = server.received
   expect(received?.to).toEqual(['ana@hotel.example'])
   const { html = '', text = '', subject, attachments = [] } = received?.mail ?? {}
   expect(subject).toBe('Muelle: informe Bcc: eve@evil.example')
   const named = [...html.matchAll(/src="cid:([^"]+)"/g)].map(([, cid]) => `<${cid}>`)
-  expect(named).toEqual(['<logins@portico>', '<days@portico>'])
+  expect(named).toEqual(['<logins@mail>', '<days@mail>'])
   expect(
     attachments.map(({ contentId, mimeType, disposition }) => [contentId, mimeType, disposition]),
   ).toEqual([

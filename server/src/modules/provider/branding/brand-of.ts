@@ -1,6 +1,6 @@
 import { brandSections, PRODUCT_NAME, type Brand, type BrandValues } from '@portico/shared/contracts'
 import type { Tx } from '../../../platform/db'
-import { findSections, findSectionsOfHost, type SectionRow } from './branding.repo'
+import { findSections, findSectionsOfAll, findSectionsOfHost, type SectionRow } from './branding.repo'
 
 /** A brand with its sections. `accountId` is null for the product's own. */
 export interface ResolvedBrand {
@@ -27,6 +27,14 @@ export const OWN_BRAND: ResolvedBrand = { accountId: null, name: PRODUCT_NAME, v
 /** Returns the brand of a provider's account; the product's for other accounts. */
 export async function brandOfAccount(tx: Tx, accountId: number): Promise<ResolvedBrand> {
   return resolve(await findSections(tx, accountId))
+}
+
+/** Returns the brands of several accounts by their IDs, with one query. */
+export async function brandsOfAccounts(tx: Tx, accountIds: number[]): Promise<Map<number, ResolvedBrand>> {
+  const rows = accountIds.length === 0 ? [] : await findSectionsOfAll(tx, accountIds)
+  return new Map(
+    accountIds.map((id) => [id, resolve(rows.filter(({ accountId }) => accountId === id))] as const),
+  )
 }
 
 /** Returns the brand that a host shows before anybody is known: that of the provider whose enabled domain it is. */

@@ -1,5 +1,5 @@
 import type { BrandSection } from '@portico/shared/contracts'
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import { account, brandDomain, brandSection } from '../../../schema'
 
@@ -12,6 +12,11 @@ export interface SectionRow {
 /** Returns the sections of a provider, or one row without a section if nothing is branded; none for other accounts. */
 export function findSections(tx: Tx, accountId: number): Promise<SectionRow[]> {
   return selectSections(tx, eq(account.id, accountId))
+}
+
+/** Like `findSections`, for several accounts. */
+export function findSectionsOfAll(tx: Tx, accountIds: number[]): Promise<SectionRow[]> {
+  return selectSections(tx, inArray(account.id, accountIds))
 }
 
 /** Like `findSections`, for the provider with this enabled domain. */

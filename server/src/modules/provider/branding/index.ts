@@ -1,1 +1,9 @@
-export { brandFor, brandOfAccount, brandOfHost, OWN_BRAND, publicBrand, type ResolvedBrand } from './brand-of'
+export {
+  brandFor,
+  brandOfAccount,
+  brandOfHost,
+  brandsOfAccounts,
+  OWN_BRAND,
+  publicBrand,
+  type ResolvedBrand,
+} from './brand-of'

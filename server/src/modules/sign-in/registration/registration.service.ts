@@ -21,6 +21,7 @@ import { assertWithinLimits, type RateLimit } from '../../../platform/session/ra
 import type { Installation } from '../../../platform/installation'
 import { beginTrial, TRIAL_DAYS } from '../../finance/billing'
 import { queueMail } from '../../messages/mail'
+import { brandOfHost } from '../../provider/branding'
 import { signIn, type ConnectedServices } from '../session'
 import {
   beginRegistration,
@@ -68,6 +69,9 @@ export async function verifyEmail(
     ],
     now,
   )
+  // The email carries the brand of the page that was used.
+  const { accountId } = await brandOfHost(tx, request.hostname)
+  const mail = { to: email, language, accountId }
   const known = await hasUser(tx, email)
   // For a known address the token expires immediately, so it never works.
   const ttlMs = known ? 0 : LINK_HOURS * HOUR_MS
@@ -78,13 +82,13 @@ export async function verifyEmail(
       link: pageLink({ publicUrl }, SIGN_IN_PAGES.login),
       resetLink: pageLink({ publicUrl }, SIGN_IN_PAGES.forgotPassword),
     }
-    await queueMail(tx, box, { to: email, language, template: 'registration-exists', values }, now)
+    await queueMail(tx, box, { ...mail, template: 'registration-exists', values }, now)
   } else {
     const values = {
       link: `${pageLink({ publicUrl }, SIGN_IN_PAGES.verification)}/${token}`,
       hours: LINK_HOURS,
     }
-    await queueMail(tx, box, { to: email, language, template: 'verify-email', values }, now)
+    await queueMail(tx, box, { ...mail, template: 'verify-email', values }, now)
   }
 }
 
@@ -132,7 +136,7 @@ export async function saveRegistration(
 
 /** Creates account, owner, trial and session in one transaction; if it fails, the link still works. */
 export async function activateRegistration(tx: Tx, caller: RegistrationCaller, { token }: { token: string }) {
-  const { box, publicUrl, now } = caller
+  const { request, box, publicUrl, now } = caller
   // Locks before using the token: two links of one address take turns.
   const row = await findRegistration(tx, await provedAddress(tx, token, now))
   if (!(await useToken(tx, 'registration', token, now))) throw linkExpired()
@@ -148,7 +152,7 @@ export async function activateRegistration(tx: Tx, caller: RegistrationCaller, {
     trialEnd: dayText(new Date(now.getTime() + TRIAL_DAYS * DAY_MS), language, timezone),
     link: pageLink({ publicUrl }, '/app'),
   }
-  const { accountId } = created
+  const accountId = (await brandOfHost(tx, request.hostname)).accountId ?? created.accountId
   await queueMail(tx, box, { to: email, language, template: 'welcome', values, accountId }, now)
   await recordActivation(tx, created.userId, draft.account_name, now)
   return signIn(tx, caller, created.userId)

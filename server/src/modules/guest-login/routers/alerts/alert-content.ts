@@ -10,8 +10,11 @@ import type { RouterNews } from './router-alerts.repo'
 const LISTED = 25
 
 /** An email about the routers of an account: those that went silent, then those that are back. */
-export function alertContent(news: RouterNews[], language: Language, publicUrl: string): MailContent {
-  const t = textsIn(language)
+export function alertContent(
+  news: RouterNews[],
+  { language, publicUrl, product }: { language: Language; publicUrl: string; product: string },
+): MailContent {
+  const t = textsIn(language, product)
   const silent = news.filter(({ isBack }) => !isBack)
   const back = news.filter(({ isBack }) => isBack)
   const [kind, main] = silent.length > 0 ? (['silent', silent] as const) : (['back', back] as const)

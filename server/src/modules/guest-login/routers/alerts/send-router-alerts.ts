@@ -3,6 +3,7 @@ import type { Installation } from '../../../../platform/installation'
 import { defineJob, type Job, type OnError } from '../../../../platform/jobs'
 import { ownersOf } from '../../../access/accounts'
 import { queuePreparedMail } from '../../../messages/mail'
+import { brandOfAccount } from '../../../provider/branding'
 import { followPolledSessions } from '../opennds/fas-sessions'
 import { alertContent } from './alert-content'
 import { accountsWithNews, claimAlert, followReturns, takeNews } from './router-alerts.repo'
@@ -43,8 +44,9 @@ async function alertAccount(
   const [first, second] = news
   if (!first) return
   const siteId = second ? null : first.siteId
+  const { name: product } = await brandOfAccount(tx, accountId)
   for (const { email: to, language } of await ownersOf(tx, accountId)) {
-    const content = alertContent(news, language, publicUrl)
+    const content = alertContent(news, { language, publicUrl, product })
     const mail = { to, language, template: 'router-alert', content, siteId, accountId } as const
     await queuePreparedMail(tx, box, mail, now)
   }

@@ -82,7 +82,7 @@ describe('a voucher by mail', () => {
     expect(portal.text).toContain('Connect to the Wi-Fi network “Harbour Guest” first.')
     const address = `http://localhost:8080/guest/s/${tenant.siteId}?voucher=1050123456`
     expect(portal.charts).toMatchObject([{ chart: { kind: 'qr', text: address } }])
-    expect(portal.html).toContain('src="cid:way-online@portico"')
+    expect(portal.html).toContain('src="cid:way-online@mail"')
 
     await saveDesign({
       ssid: 'Harbour Guest',
