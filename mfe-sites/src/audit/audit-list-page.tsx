@@ -5,7 +5,7 @@ import { MoreTexts } from '@portico/shared/remote'
 import { EmptyState, InstantText } from '@portico/shared/layout'
 import { useSignedInUser } from '@portico/shared/session'
 import { ListTable, useListParams, type ListColumn, type ListParamsOptions } from '@portico/shared/table'
-import { knownName, loginMethodNameId, purposeNameId } from '@portico/shared/value-names'
+import { brandSectionNameId, knownName, loginMethodNameId, purposeNameId } from '@portico/shared/value-names'
 import { useIntl, type IntlShape } from 'react-intl'
 import english from '../locales/audit/en.json'
 import spanish from '../locales/audit/es.json'
@@ -49,6 +49,7 @@ const OWN_KINDS = new Set([
 function subjectText({ subject_kind, subject, after }: AuditEntry, intl: IntlShape): string {
   if (subject_kind === 'consent_text') return knownName(intl, purposeNameId, subject) ?? subject
   if (subject_kind === 'login_form') return knownName(intl, loginMethodNameId, subject) ?? subject
+  if (subject_kind === 'branding') return knownName(intl, brandSectionNameId, subject) ?? subject
   // The subject of an account is its number.
   return subject_kind === 'account' && typeof after.name === 'string' ? after.name : subject
 }

@@ -26,6 +26,8 @@ import { identityModule, type ProviderSettings } from './sign-in/identity'
 import { deleteOldMails, outboxModule } from './messages/mail'
 import { onboardingModule } from './site-setup/onboarding'
 import { packagesModule } from './offers/packages'
+import { brandingModule } from './provider/branding'
+import { brandPreviewModule } from './provider/brand-preview'
 import {
   deleteOldPaymentNews,
   gatewayKindOf,
@@ -131,6 +133,8 @@ const MODULES: (ApiModule | ((deps: ModuleDeps) => ApiModule))[] = [
   adminsModule,
   auditModule,
   billingModule,
+  brandingModule,
+  brandPreviewModule,
   campaignsModule,
   clientAccessModule,
   controllerTasksModule,

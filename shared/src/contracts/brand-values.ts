@@ -22,6 +22,23 @@ export const PAYMENT_BRAND_SECTIONS = [
   'pay-expiry',
 ] as const satisfies BrandSection[]
 
+/** Sections that need the permission `branding`. */
+export const GENERAL_BRAND_SECTIONS = [
+  'logo',
+  'header',
+  'login-page',
+  'footer',
+  'splash-footer',
+  'client-invite',
+] as const satisfies Exclude<BrandSection, (typeof PAYMENT_BRAND_SECTIONS)[number]>[]
+
+export function isPaymentSection(section: BrandSection): section is (typeof PAYMENT_BRAND_SECTIONS)[number] {
+  return (PAYMENT_BRAND_SECTIONS as readonly string[]).includes(section)
+}
+
+/** Side of a favicon in px: a smaller upload is refused, a larger one is scaled down. */
+export const FAVICON_SIDE = { min: 32, max: 256 } as const
+
 /** Most links in a header or footer. */
 export const MAX_BRAND_LINKS = 5
 export const MAX_BRAND_LINK_LABEL = 40
@@ -39,6 +56,17 @@ export const BRAND_MAIL_GAPS = {
   'pay-expiry': ['site', 'username', 'end'],
 } as const satisfies Partial<Record<BrandSection, string[]>>
 export type BrandMail = keyof typeof BRAND_MAIL_GAPS
+
+export function isBrandMail(section: BrandSection): section is BrandMail {
+  return section in BRAND_MAIL_GAPS
+}
+
+/** Returns the names in braces that emails of the section can't fill. */
+export function unknownGaps(section: BrandMail, text: string): string[] {
+  const known: readonly string[] = BRAND_MAIL_GAPS[section]
+  const used = Array.from(text.matchAll(/\{([^{}]*)\}/g), ([, name = '']) => name)
+  return [...new Set(used.filter((name) => !known.includes(name)))]
+}
 
 /** Fills the gaps of a text. Unknown ones stay, so that the author sees them. */
 export function fillBrandGaps(text: string, values: Record<string, string | number>): string {

@@ -35,11 +35,14 @@ const NOT_LOGGED: Record<string, string> = {
   sendReport: 'list of deliveries',
   resendReport: 'list of deliveries',
   resendOutboxMail: 'the outbox',
+  previewBrandMail: 'nothing is changed',
+  uploadBrandImage: 'a picture is not shown before a section names it',
   uploadAccountImage: 'a picture is not shown before a design names it',
   uploadSplashImage: 'a picture is not shown before a design names it',
   // Their own tests, which first need a second step or a release, check the entry.
   setUpTwoFactor: 'modules/security/two-factor.routes.test',
   renewRecoveryCodes: 'modules/security/two-factor.routes.test',
+  resetBrandSection: 'modules/provider/branding/branding.routes.test',
   // These need a second user.
   acceptOwnership: 'modules/access/admins/ownership.routes.test',
   endOwnershipTransfer: 'modules/access/admins/ownership.routes.test',

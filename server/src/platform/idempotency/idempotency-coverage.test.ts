@@ -33,6 +33,7 @@ const HANDLERS = [
 const UNCREATED = [
   // Their body is a file, which needs a form: see below.
   'uploadAccountImage',
+  'uploadBrandImage',
   'uploadMedia',
   'uploadMultisiteVoucherLogo',
   'uploadSplashImage',

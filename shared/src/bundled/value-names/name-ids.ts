@@ -1,5 +1,6 @@
 import type {
   AD_TRIGGERS,
+  BrandSection,
   BILLING_PERIODS,
   CampaignTrigger,
   CONSENT_PURPOSES,
@@ -31,6 +32,9 @@ export const fieldTypeNameId = (type: FieldType): MessageId => `form_field.${typ
 /** Purposes of consent. */
 export const purposeNameId = (purpose: (typeof CONSENT_PURPOSES)[number]): MessageId =>
   `consent.purpose.${purpose}`
+
+/** Sections of a provider's brand. */
+export const brandSectionNameId = (section: BrandSection): MessageId => `brand.section.${section}`
 
 /** Trigger of an email campaign. */
 export const campaignTriggerNameId = (trigger: CampaignTrigger): MessageId => `campaign_trigger.${trigger}`

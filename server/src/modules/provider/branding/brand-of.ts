@@ -1,4 +1,10 @@
-import { brandSections, PRODUCT_NAME, type Brand, type BrandValues } from '@portico/shared/contracts'
+import {
+  brandSections,
+  PRODUCT_NAME,
+  type Brand,
+  type BrandSection,
+  type BrandValues,
+} from '@portico/shared/contracts'
 import type { Tx } from '../../../platform/db'
 import { findSections, findSectionsOfAll, findSectionsOfHost, type SectionRow } from './branding.repo'
 
@@ -76,10 +82,17 @@ function resolve(rows: SectionRow[]): ResolvedBrand {
   return { accountId: first.accountId, name: values.logo.company_name || PRODUCT_NAME, values }
 }
 
-/** Fields added since a section was stored get their defaults; a section that no longer fits counts as unset. */
-function storedSection({ section, value }: SectionRow): [string, unknown][] {
-  if (section === null) return []
-  const whole = { ...DEFAULT_VALUES[section], ...(value as object) } // The column contains objects.
+/** Returns a stored value with the fields added since; null if it no longer fits, so that the section counts as unset. */
+export function readSection<Section extends BrandSection>(
+  section: Section,
+  stored: unknown,
+): BrandValues[Section] | null {
+  const whole = { ...DEFAULT_VALUES[section], ...(stored as object) } // The column contains objects.
   const { success, data } = brandSections[section].safeParse(whole)
-  return success ? [[section, data]] : []
+  return success ? (data as BrandValues[Section]) : null // The schema is that of the section.
+}
+
+function storedSection({ section, value }: SectionRow): [string, unknown][] {
+  const read = section === null ? null : readSection(section, value)
+  return section === null || read === null ? [] : [[section, read]]
 }

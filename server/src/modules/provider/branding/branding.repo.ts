@@ -1,7 +1,7 @@
 import type { BrandSection } from '@portico/shared/contracts'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
-import { account, brandDomain, brandSection } from '../../../schema'
+import { account, appUser, brandDomain, brandSection } from '../../../schema'
 
 export interface SectionRow {
   accountId: number
@@ -31,4 +31,43 @@ function selectSections(tx: Tx, condition: SQL | undefined): Promise<SectionRow[
     .leftJoin(brandDomain, eq(brandDomain.accountId, account.id))
     .leftJoin(brandSection, eq(brandSection.accountId, account.id))
     .where(and(eq(account.isProvider, true), condition))
+}
+
+export interface StoredSection {
+  section: BrandSection
+  value: Record<string, unknown>
+  updatedAt: Date
+  /** Null for a user who was deleted. */
+  updatedBy: string | null
+}
+
+/** Returns the stored sections, with the users who changed them. */
+export function findStoredSections(tx: Tx, accountId: number): Promise<StoredSection[]> {
+  return tx
+    .select({
+      section: brandSection.section,
+      value: brandSection.value,
+      updatedAt: brandSection.updatedAt,
+      updatedBy: appUser.displayname,
+    })
+    .from(brandSection)
+    .leftJoin(appUser, eq(appUser.id, brandSection.updatedBy))
+    .where(eq(brandSection.accountId, accountId))
+}
+
+export async function storeSection(tx: Tx, row: typeof brandSection.$inferInsert): Promise<void> {
+  const { value, updatedAt, updatedBy } = row
+  await tx
+    .insert(brandSection)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [brandSection.accountId, brandSection.section],
+      set: { value, updatedAt, updatedBy },
+    })
+}
+
+export async function deleteSection(tx: Tx, accountId: number, section: BrandSection): Promise<void> {
+  await tx
+    .delete(brandSection)
+    .where(and(eq(brandSection.accountId, accountId), eq(brandSection.section, section)))
 }

@@ -7,3 +7,6 @@ export {
   publicBrand,
   type ResolvedBrand,
 } from './brand-of'
+export { brandingModule } from './branding.routes'
+export { assertMaySee } from './branding.service'
+export { checkSection } from './check-section'

@@ -17,6 +17,13 @@ const MAX_PIXELS = 25_000_000
 const MAX_GIF_PIXELS = 4_000_000
 const QUALITY = 88
 
+export interface ImageForm {
+  /** WebP becomes PNG, because PDFs and some email programs show no WebP. */
+  printable?: boolean
+  /** Larger images are scaled down to this width, in px. */
+  maxWidth?: number
+}
+
 /**
  * Re-encodes an image, which removes metadata such as places and names, and rejects files that only look like
  * images. A GIF becomes a PNG of its first frame.
@@ -25,6 +32,7 @@ const QUALITY = 88
 export async function reencodeImage(
   content: Buffer,
   ending: ImageEnding,
+  { printable = false, maxWidth = Infinity }: ImageForm = {},
 ): Promise<{ content: Buffer; ending: ImageEnding }> {
   const size = imageSize(content, ending)
   const most = ending === 'gif' ? MAX_GIF_PIXELS : MAX_PIXELS
@@ -33,11 +41,12 @@ export async function reencodeImage(
   }
   try {
     if (!size) throw new Error('The image header has no size')
-    if (ending === 'gif') return { content: await gifAsPng(content), ending: 'png' }
+    const still = ending === 'gif' ? await gifAsPng(content) : content
     // Applies the orientation in the metadata, because the metadata is removed.
-    const picture = new Transformer(content).rotate()
+    const picture = new Transformer(still).rotate()
+    if (size.width > maxWidth) picture.resize(maxWidth)
     if (ending === 'jpg') return { content: await picture.jpeg(QUALITY), ending }
-    if (ending === 'webp') return { content: await picture.webp(QUALITY), ending }
+    if (ending === 'webp' && !printable) return { content: await picture.webp(QUALITY), ending }
     return { content: await picture.png(), ending: 'png' }
   } catch {
     throw new ApiError(400, 'error.upload.failed')

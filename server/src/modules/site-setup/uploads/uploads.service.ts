@@ -9,7 +9,7 @@ import { ApiError, invalidFields } from '../../../platform/errors/api-error'
 import { toApiError } from '../../../platform/errors/to-api-error'
 import { readFile } from '../../../platform/http/read-multipart'
 import { lockAccount } from '../../access/accounts'
-import { reencodeImage } from './reencode-image'
+import { type ImageForm, reencodeImage } from './reencode-image'
 import { IMAGE_TYPES, imageEnding, type ImageEnding } from './image-type'
 import { insertUpload, knownNames, type MediaQuery, pageOfUploads, usedRoom } from './uploads.repo'
 
@@ -32,12 +32,13 @@ export async function storeImage(
   accountId: number,
   request: FastifyRequest,
   check?: ImageCheck,
+  form?: ImageForm,
 ): Promise<StoredImage> {
   const sent = await readFile(request)
   const kind = imageEnding(sent)
   if (!kind) throw invalidFields({ file: [{ id: 'error.upload.type' }] })
   check?.({ content: sent, ending: kind })
-  const { content, ending } = await reencodeImage(sent, kind)
+  const { content, ending } = await reencodeImage(sent, kind, form)
   // The name is random, so that images of an unpublished page can't be guessed.
   const name = `${randomBytes(16).toString('hex')}.${ending}`
   const contentType = IMAGE_TYPES[ending]

@@ -53,18 +53,37 @@ const accountLink = ({ site }: SiteContext, { publicUrl }: Notice) =>
 function expiryMail(context: SiteContext, notice: Notice): MailContent {
   const { site } = context
   const { language, account } = notice
+  return expiryContent(language, {
+    site: site.name,
+    end: momentText(account.endtime, language, site.timezone),
+    username: account.username,
+    link: accountLink(context, notice),
+  })
+}
+
+interface Expiry {
+  /** Name of the site. */
+  site: string
+  /** End of the access, as text. */
+  end: string
+  username: string
+  /** Page where the guest buys more. */
+  link: string
+}
+
+/** Returns the reminder before paid access ends. */
+export function expiryContent(language: Language, { site, end, username, link }: Expiry): MailContent {
   const t = textsIn(language)
-  const end = momentText(account.endtime, language, site.timezone)
   return {
-    subject: t('payment.expiry.subject', { site: site.name }),
+    subject: t('payment.expiry.subject', { site }),
     heading: t('payment.expiry.heading'),
-    lines: [t('payment.expiry.line', { site: site.name, end })],
+    lines: [t('payment.expiry.line', { site, end })],
     blocks: [
-      { kind: 'paragraph', text: `${t('delivery.account.username')}: ${account.username}` },
+      { kind: 'paragraph', text: `${t('delivery.account.username')}: ${username}` },
       { kind: 'paragraph', text: t('payment.expiry.again') },
     ],
-    action: { label: t('payment.expiry.action'), link: accountLink(context, notice) },
-    notes: [t('payment.account.note', { site: site.name })],
+    action: { label: t('payment.expiry.action'), link },
+    notes: [t('payment.account.note', { site })],
   }
 }
 

@@ -1,0 +1,1 @@
+export { brandPreviewModule } from './brand-preview.routes'
