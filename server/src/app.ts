@@ -11,6 +11,7 @@ import { registerPortalPages } from './modules/guest-login/portal'
 import { serveBuilds, type FederationSettings } from './modules/federation/remotes'
 import { registerRadiusApi, type RadiusSettings } from './modules/guest-login/radius'
 import { registerRouterPages, type Routers } from './modules/guest-login/routers'
+import { DomainDirectory } from './modules/provider/origins'
 import { NO_SERVICES, type ConnectedServices, type MetaSettings } from './modules/sign-in/session'
 import { serveSplashFonts } from './modules/site-setup/splash'
 import { serveUploads } from './modules/site-setup/uploads'
@@ -21,6 +22,7 @@ import { answerError, setErrorHandlers } from './platform/http/error-handler'
 import { DiskSpace } from './platform/http/disk-space'
 import { registerHealth } from './platform/http/health'
 import { addJsonParser } from './platform/http/json-parser'
+import { admitKnownHosts } from './platform/http/known-hosts'
 import { limitPublicReads } from './platform/http/public-reads'
 import { headerLimits, limitSlowBodies } from './platform/http/slow-requests'
 import { registerOpenApi, type ApiDocs } from './platform/http/openapi'
@@ -61,6 +63,10 @@ export interface AppOptions {
   services?: ConnectedServices
   /** Registration page, if not the built-in one. */
   onboardingUrl?: string | null
+  /** Names that reach this installation besides PUBLIC_URL. Default: only local ones. */
+  extraHosts?: string[]
+  /** Time after which a process notices changes of domains. Default: 5 s. */
+  domainsFreshMs?: number
   /** Access to /api/docs and /api/openapi.json. Default: public. */
   apiDocs?: ApiDocs
   /** Returns the free bytes on the data folder's disk. Default: unchecked. */
@@ -92,6 +98,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     stripeKey: billing.stripe?.publishableKey ?? null,
   }
   const app = createServer(options, requestMs)
+  admitKnownHosts(app, {
+    origins: [publicUrl, cdnOrigin],
+    names: options.extraHosts ?? [],
+    directory: new DomainDirectory({ db, freshMs: options.domainsFreshMs }),
+  })
   limitSlowBodies(app, requestMs)
   app.addHook('onResponse', async (request) => {
     if (request.method !== 'GET') options.onChange?.()

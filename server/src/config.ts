@@ -55,6 +55,8 @@ const seconds = (byDefault: number) =>
     .transform((seconds) => Math.round(seconds * 1000))
 
 const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i
+/** `portico.example`, or `*.example` for every name below it. */
+const HOST_PATTERN = /^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i
 const PROXY_WORDS = ['loopback', 'linklocal', 'uniquelocal']
 const DATABASE_URL_FORM = {
   message:
@@ -106,6 +108,10 @@ const environment = z.object({
   }),
   /** Public address of this installation: links in emails begin with it. */
   PUBLIC_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  /** Comma-separated names that reach this installation besides PUBLIC_URL. */
+  EXTRA_HOSTS: list.refine((all) => all.every((name) => HOST_PATTERN.test(name)), {
+    message: 'must be a comma-separated list of host names such as portico.example or *.portico.example',
+  }),
   CDN_ORIGIN: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   /** If yes, a build made beside the running server goes live automatically. */
   WATCH_BUILDS: z.enum(['yes', 'no']).optional(),
@@ -178,6 +184,8 @@ export interface Config {
   trustProxy: string[]
   /** Without a trailing slash; undefined: the listening address. */
   publicUrl: string | undefined
+  /** Other names that reach this installation; `*.example` stands for every name below it. */
+  extraHosts: string[]
   cdnOrigin: string
   /** If several servers share the database, releases are made through the API. */
   watchBuilds: boolean
@@ -241,6 +249,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     buildsDir: BUILDS_DIR,
     trustProxy: TRUST_PROXY,
     publicUrl: PUBLIC_URL.replace(/\/$/, '') || undefined,
+    extraHosts: result.data.EXTRA_HOSTS,
     cdnOrigin: CDN_ORIGIN.replace(/\/$/, ''),
     watchBuilds: WATCH_BUILDS ? WATCH_BUILDS === 'yes' : !DATABASE_URL,
     remoteOrigins: REMOTE_ORIGINS,

@@ -96,6 +96,7 @@ export async function startServer(
       services: config.services,
       onboardingUrl: config.onboardingUrl,
       trustProxy: config.trustProxy,
+      extraHosts: config.extraHosts,
       apiDocs: config.apiDocs,
       freeBytes: () => freeBytes(config.dataDir),
       requestMs: config.requestMs,

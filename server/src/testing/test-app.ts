@@ -83,7 +83,7 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
   const distRoot = options.distRoot ?? emptyFolder
   const blobs = new DiskBlobStore(join(emptyFolder, 'uploads'))
   const parts = createParts({ ...options, db: database.db, clock, secret: TEST_SECRET })
-  const built = { parts, blobs, printWorkerFile: PRINT_WORKER_FILE, ...options, distRoot }
+  const built = { parts, blobs, domainsFreshMs: 0, printWorkerFile: PRINT_WORKER_FILE, ...options, distRoot }
   const app = await buildApp(built).catch(async (error: unknown) => {
     // Otherwise the database's thread would keep the test run alive.
     await database.close()

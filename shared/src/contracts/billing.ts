@@ -334,7 +334,7 @@ export const sandboxRoutes = routes(
 
 /** Notifications of payments from the provider, as signed events. */
 export const webhookRoutes = routes(
-  { auth: 'public', csrf: false, subscription: 'any' },
+  { auth: 'public', csrf: false, subscription: 'any', hosts: 'installation' },
   {
     receiveStripeEvent: {
       endpoint: 'POST /a/api/v1/billing/stripe/events',

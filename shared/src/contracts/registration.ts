@@ -59,7 +59,7 @@ const registrationForm = z
 export const registrationAudit = auditActions('account', ['create'])
 
 export const registrationRoutes = routes(
-  { auth: 'public', csrf: false, subscription: 'any' },
+  { auth: 'public', csrf: false, subscription: 'any', hosts: 'installation' },
   {
     verifyRegistrationEmail: {
       endpoint: 'POST /a/api/v1/registration/email/verify',

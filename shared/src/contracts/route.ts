@@ -62,6 +62,8 @@ export interface RouteDefinition {
   remote?: string
   /** `any`: also allowed after the subscription has ended (session, billing, meta). Default `active`. */
   subscription?: 'active' | 'any'
+  /** `installation`: the route doesn't exist on the domain of an account. */
+  hosts?: 'installation'
   /** Public unsafe calls made before any session exists (sign-in, reports) need no CSRF header. */
   csrf?: false
   /**

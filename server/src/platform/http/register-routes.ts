@@ -13,6 +13,7 @@ import { AnswerKeeper, IDEMPOTENCY_HEADER, isIdempotent, type StoredAnswer } fro
 import type { SecretBox } from '../secrets/secret-box'
 import { assertCsrf, assertPageUser, requestCaller } from '../session/request-session'
 import type { ApiModule, TwoPhaseHandler, OutsideContext, RequestContext } from './define-module'
+import { belongsToHost } from './known-hosts'
 import { readRawBody } from './raw-body'
 import { readParams, readQueryAndBody } from './read-input'
 import { acceptMultipart, streamFile } from './read-multipart'
@@ -84,7 +85,7 @@ function registerRoute(
     method,
     url: servedPath(entry),
     bodyLimit: entry.bodyLimit ?? BODY_LIMIT,
-    config: { unlimited: entry.auth === 'session' },
+    config: { unlimited: entry.auth === 'session', ownHostsOnly: entry.hosts === 'installation' },
     // For the OpenAPI document. Parsing and serialization happen below, in the order that the guard needs.
     schema: {
       operationId: entry.id,
@@ -215,7 +216,9 @@ async function callerOf(
   const key = request.headers[KEY_HEADER]
   const sentKey = typeof key === 'string' && entry.auth === 'session' ? key : null
   if (sentKey !== null && !entry.sessionOnly) {
-    return platform.access.keyCaller(tx, sentKey, entry.keyScope ?? 'api', options)
+    const caller = await platform.access.keyCaller(tx, sentKey, entry.keyScope ?? 'api', options)
+    if (!belongsToHost(request, caller.actor.accountId)) throw new ApiError(401, 'error.unauthenticated')
+    return caller
   }
   const caller = await requestCaller(tx, request, reply, options)
   if (!caller && sentKey !== null) throw new ApiError(403, 'error.session_only')

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccessControl, CallScope, FoundCaller } from '../access/access-control'
 import type { Tx } from '../db/database'
 import { ApiError } from '../errors/api-error'
+import { belongsToHost } from '../http/known-hosts'
 import { isCsrfTokenValid } from './csrf-token'
 import { CSRF_COOKIE, CSRF_HEADER, setCsrfCookie, sidOf } from './session-cookies'
 
@@ -11,7 +12,10 @@ interface Options {
   now: Date
 }
 
-/** Returns the user of a request's cookie; null if there is none or its session has ended. */
+/**
+ * Returns the user of a request's cookie; null if there is none, its session has ended, or the request came to the domain
+ * of another account.
+ */
 export async function requestCaller(
   tx: Tx,
   request: FastifyRequest,
@@ -21,7 +25,7 @@ export async function requestCaller(
   const sid = sidOf(request)
   if (!sid) return null
   const caller = await access.sessionCaller(tx, sid, scope)
-  if (!caller) return null
+  if (!caller || !belongsToHost(request, caller.actor.accountId)) return null
   // The readable cookie tells the front end when the session ends, so it's renewed with it. It's also set
   // again if it was lost, because unsafe calls need it.
   if (caller.touchCredential || !request.cookies[CSRF_COOKIE]) {

@@ -72,7 +72,7 @@ export const mailEvents = z.object({ events: z.array(mailEvent).max(1000) })
 export type MailEvents = z.infer<typeof mailEvents>
 
 export const mailEventRoutes = routes(
-  { auth: 'public' },
+  { auth: 'public', hosts: 'installation' },
   {
     reportMailEvents: {
       endpoint: 'POST /a/api/v1/mail/events',

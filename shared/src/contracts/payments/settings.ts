@@ -146,7 +146,7 @@ export const paymentSettingsRoutes = routes(
 )
 
 export const stripeReturnRoutes = routes(
-  { auth: 'public', subscription: 'any' },
+  { auth: 'public', subscription: 'any', hosts: 'installation' },
   {
     returnFromStripe: {
       endpoint: 'GET /stripe/connect/return',
@@ -171,6 +171,7 @@ export const paymentWebhookRoutes = routes(
     },
     receiveConnectEvent: {
       endpoint: 'POST /stripe/connect/webhook',
+      hosts: 'installation',
       idempotency: { repeatable: 'Each event counts once, by its ID.' },
       summary: 'Receive an event of a Stripe account that is linked to this installation',
       response: z.object({ received: z.literal(true) }),

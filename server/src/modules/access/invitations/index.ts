@@ -10,6 +10,7 @@ export {
   deleteInvitation,
   endInvitationsBy,
   findInvitation,
+  findOpenInvitation,
   findUserOfAddress,
   insertInvitation,
   type InvitationRow,

@@ -52,7 +52,7 @@ export function registerRadiusApi(app: FastifyInstance, deps: RadiusApi): void {
   app.addHook('onClose', async () => {
     await Promise.all([log.stop(), directory.stop()])
   })
-  const hidden = { schema: { hide: true } }
+  const hidden = { schema: { hide: true }, config: { ownHostsOnly: true } }
   void app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => {
       // A 404 hides the API from callers without a token.

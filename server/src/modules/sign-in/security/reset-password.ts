@@ -2,11 +2,12 @@ import { pageLink } from '../../../platform/http/page-link'
 import { SIGN_IN_PAGES, type Language } from '@portico/shared/contracts'
 import { HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import { loadActor } from '../../access/accounts'
-import { acceptInvitation, invitationOf } from '../../access/invitations'
+import { acceptInvitation, findOpenInvitation, invitationOf } from '../../access/invitations'
 import type { Actor } from '../../../platform/access/actor'
 import type { Database, Tx } from '../../../platform/db'
 import { ApiError } from '../../../platform/errors/api-error'
 import { keepingWrites } from '../../../platform/errors/keep-writes'
+import { belongsToHost } from '../../../platform/http/known-hosts'
 import { callerBlock } from '../../../platform/session/address-block'
 import {
   findToken,
@@ -60,7 +61,8 @@ export async function sendResetLink(
     ],
     now,
   )
-  const user = await userByEmail(tx, email)
+  const known = await userByEmail(tx, email)
+  const user = known && belongsToHost(request, known.accountId) ? known : null
   const nobody = { owner: { email }, email, displayname: email, language: 'en-US', accountId: null } as const
   const recipient = user ? { ...user, owner: { userId: user.id } } : nobody
   await rolledBackUnless(tx, user !== null, (inner) => queueLink(inner, caller, recipient))
@@ -74,7 +76,7 @@ export async function assertResetLink(
 ): Promise<TokenRow> {
   await assertWithinLimits(tx, [[LINKS_BY_ADDRESS, callerBlock(request)]], now)
   const link = await findToken(tx, 'password', token, now)
-  if (!link) throw linkExpired()
+  if (!link || !belongsToHost(request, await accountOf(tx, link, now))) throw linkExpired()
   return link
 }
 
@@ -110,6 +112,13 @@ export async function resetPassword(
   await endSessionsOf(tx, caller.actor.userId)
   await endApiKeys(tx, caller)
   await forgetFailedLogins(tx, caller.actor.email, callerBlock(request))
+}
+
+/** Returns the account that a link was sent for; null if it's no longer valid. */
+async function accountOf(tx: Tx, { userId, invitationId }: TokenRow, now: Date): Promise<number | null> {
+  if (invitationId) return (await findOpenInvitation(tx, invitationId, now))?.invitation.accountId ?? null
+  const loaded = userId ? await loadActor(tx, { userId, sessionId: 0, now }) : null
+  return loaded?.actor.accountId ?? null
 }
 
 async function ownerOf(tx: Tx, link: TokenRow | null, now: Date): Promise<Actor> {

@@ -16,7 +16,12 @@ export interface ProfileChanges {
 /** Finds a user who can sign in. */
 export function findUserByEmail(tx: Tx, email: string) {
   return tx
-    .select({ id: appUser.id, passwordHash: appUser.passwordHash, tfSecret: appUser.tfSecret })
+    .select({
+      id: appUser.id,
+      accountId: appUser.accountId,
+      passwordHash: appUser.passwordHash,
+      tfSecret: appUser.tfSecret,
+    })
     .from(appUser)
     .where(and(eq(appUser.email, email), isNull(appUser.deactivatedAt)))
     .then(firstRow)

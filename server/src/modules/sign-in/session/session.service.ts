@@ -2,6 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import type { Database, Tx } from '../../../platform/db'
 import { ApiError } from '../../../platform/errors/api-error'
 import { keepingWrites } from '../../../platform/errors/keep-writes'
+import { belongsToHost } from '../../../platform/http/known-hosts'
 import type { BrowserCall } from '../../../platform/session/browser-session'
 import { knownDevice } from '../../../platform/session/known-device'
 import { passwordMatches } from '../../../platform/session/password'
@@ -55,7 +56,8 @@ export async function provePassword(
     return { user, device }
   })
   const right = await passwordMatches(attempt.user?.passwordHash ?? null, password)
-  if (!attempt.user || !right) throw loginFailed()
+  // On the domain of an account, users of others don't exist.
+  if (!attempt.user || !right || !belongsToHost(request, attempt.user.accountId)) throw loginFailed()
   return { user: attempt.user, device: attempt.device }
 }
 

@@ -2,6 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import { loadActor } from '../../access/accounts'
 import type { Tx } from '../../../platform/db'
 import { ApiError } from '../../../platform/errors/api-error'
+import { belongsToHost } from '../../../platform/http/known-hosts'
 import { beginSession } from '../../../platform/session/browser-session'
 import { issueCsrfToken } from '../../../platform/session/csrf-token'
 import { rememberDevice } from '../../../platform/session/known-device'
@@ -21,7 +22,8 @@ export async function signIn(tx: Tx, call: SignInCall, userId: number) {
   await markLogin(tx, userId, { at: call.now, ip: call.request.ip })
   rememberDevice(call.request, call.reply, userId, call)
   const loaded = await loadActor(tx, { userId, sessionId, now: call.now })
-  if (!loaded) throw new ApiError(401, 'error.login_failed')
+  if (!loaded || !belongsToHost(call.request, loaded.actor.accountId))
+    throw new ApiError(401, 'error.login_failed')
   call.request.log.info({ userId, ip: call.request.ip }, 'signed in')
   return { response: { user: await presentUser(tx, loaded.actor, call.services) }, csrf_token: csrfToken }
 }

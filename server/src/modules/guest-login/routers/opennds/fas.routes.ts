@@ -42,7 +42,7 @@ async function answerBrowser(
   const { fas = '', iv = '' } = textValues(request.query)
   const now = clock.now()
   const settings = await withReader(db, (tx) => findByToken(tx, tokenOf(request)))
-  if (settings?.routerType !== 'opennds') throw notFound()
+  if (settings?.routerType !== 'opennds' || !(await request.isSiteOfHost(settings.siteId))) throw notFound()
   const { siteId, fasLevel } = settings
   const read = readFas({ fas, iv }, secretsOf(box, settings), fasLevel)
   const note = (problem: GatewayProblem | null, mac: string | null = null) =>
@@ -83,6 +83,7 @@ async function answerPoll(
   const poll = readPoll(sentValues(request))
   if (settings?.routerType !== 'opennds' || !poll) throw notFound()
   const { siteId } = settings
+  if (!(await request.isSiteOfHost(siteId))) throw notFound()
   const version = /NDS:([\w.]{1,20})/.exec(request.headers['user-agent'] ?? '')?.[1] ?? ''
   const needsWrite = poll.kind !== 'list' && (poll.kind !== 'view' || poll.acknowledged.length > 0)
   const isDue = !settings.seenAt || clock.now().getTime() - settings.seenAt.getTime() > 30_000

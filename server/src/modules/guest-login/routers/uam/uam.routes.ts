@@ -34,7 +34,7 @@ async function answerBrowser(
   const query = textValues(request.query)
   const { token } = request.params as { token: string }
   const settings = await withReader(db, (tx) => findByToken(tx, token.slice(0, 64)))
-  if (!settings) throw notFound()
+  if (!settings || !(await request.isSiteOfHost(settings.siteId))) throw notFound()
   const vendor = vendorOf(settings.routerType)
   if (vendor.login?.kind !== 'uam') throw notFound()
   const { siteId } = settings

@@ -8,6 +8,7 @@ import {
   sendGuestPage,
 } from '../../../../platform/http/guest-page'
 import { html, Html } from '../../../../platform/http/html'
+import { belongsToHost } from '../../../../platform/http/known-hosts'
 import { textsIn } from '../../../../platform/texts'
 import type { Installation } from '../../../../platform/installation'
 import { readEmailToken } from './email-token'
@@ -57,7 +58,10 @@ async function answerOpen(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const [id] = readEmailToken(secret, 'open', tokenOf(request)) ?? []
-  if (id !== undefined) await withTx(db, (tx) => noteOpen(tx, id, clock.now()))
+  if (id !== undefined)
+    await withTx(db, async (tx) => {
+      if (await isOfHost(tx, request, id)) await noteOpen(tx, id, clock.now())
+    })
   return reply
     .headers({ 'cache-control': 'no-store', 'content-type': 'image/gif', 'referrer-policy': 'no-referrer' })
     .send(PIXEL)
@@ -74,7 +78,9 @@ async function answerLink(
 ): Promise<FastifyReply> {
   const [id, linkId] = readEmailToken(secret, 'link', tokenOf(request)) ?? []
   if (id === undefined || linkId === undefined) return sendUnknown(request, reply)
-  const url = await withTx(db, (tx) => noteClick(tx, { id, linkId, now: clock.now() }))
+  const url = await withTx(db, async (tx) =>
+    (await isOfHost(tx, request, id)) ? noteClick(tx, { id, linkId, now: clock.now() }) : null,
+  )
   if (url === null) return sendUnknown(request, reply)
   return reply
     .code(302)
@@ -120,7 +126,14 @@ async function answerUnsubscribe(
 
 async function subscriberOf(tx: Tx, secret: string, request: FastifyRequest): Promise<Subscriber | null> {
   const [id] = readEmailToken(secret, 'unsubscribe', tokenOf(request)) ?? []
-  return id === undefined ? null : findSubscriber(tx, id)
+  const subscriber = id === undefined ? null : await findSubscriber(tx, id)
+  return subscriber && belongsToHost(request, subscriber.accountId) ? subscriber : null
+}
+
+/** Returns true if an email may be followed where the request came to. */
+async function isOfHost(tx: Tx, request: FastifyRequest, id: number): Promise<boolean> {
+  if (request.hostAccountId === null) return true
+  return belongsToHost(request, (await findSubscriber(tx, id))?.accountId ?? null)
 }
 
 interface Card {

@@ -9,6 +9,7 @@ export function findSubscriber(tx: Tx, deliveryId: number) {
     .select({
       deliveryId: campaignDelivery.id,
       siteId: campaignDelivery.siteId,
+      accountId: site.accountId,
       siteName: site.name,
       guestId: campaignDelivery.guestId,
       language: campaign.language,
