@@ -55,7 +55,7 @@ export async function continueDemo(db: Database, now: Date): Promise<void> {
 async function findDemoSites(tx: Tx): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select id::int as id from site
-    where deleted_at is null and exists (select from guest where site_id = site.id and demo)
+    where deleted_at is null and archived_at is null and exists (select from guest where site_id = site.id and demo)
       and not exists (select from guest where site_id = site.id and not demo)
     order by id`)
   return rows.map((row) => row.id)

@@ -77,6 +77,8 @@ import {
   type ConnectedServices,
   type MetaSettings,
 } from './sign-in/session'
+import { overviewModule as overviewWith } from './provider/overview'
+import { deleteOldBulks, siteBulkJob, siteBulkModule } from './provider/site-bulk'
 import { deletedSitesJob, siteCopyModule } from './site-setup/site-lifecycle'
 import { siteImportModule } from './site-setup/site-import'
 import { sitesModule } from './site-setup/sites'
@@ -128,6 +130,7 @@ export const ATTENTION: readonly AttentionSource[] = [
 ]
 
 const remotesModule = (deps: ModuleDeps) => remotesWith({ ...deps, attention: ATTENTION })
+const overviewModule = (deps: ModuleDeps) => overviewWith({ ...deps, attention: ATTENTION })
 
 const MODULES: (ApiModule | ((deps: ModuleDeps) => ApiModule))[] = [
   adminsModule,
@@ -148,6 +151,7 @@ const MODULES: (ApiModule | ((deps: ModuleDeps) => ApiModule))[] = [
   identityModule,
   onboardingModule,
   outboxModule,
+  overviewModule,
   packagesModule,
   paymentsModule,
   portalModule,
@@ -160,6 +164,7 @@ const MODULES: (ApiModule | ((deps: ModuleDeps) => ApiModule))[] = [
   savedViewsModule,
   securityModule,
   sessionModule,
+  siteBulkModule,
   siteCopyModule,
   siteImportModule,
   siteSettingsModule,
@@ -196,6 +201,7 @@ export const NIGHTLY: ((tx: Tx, now: Date) => Promise<unknown>)[] = [
   deleteOldRouterHours,
   deleteOldGrants,
   deleteOldImports,
+  deleteOldBulks,
   deleteOverSelfService,
   deleteOldPaymentNews,
   noteLateReturns,
@@ -213,6 +219,7 @@ export function moduleJobs(deps: JobDeps, report: OnError): Job<never>[] {
     campaignsJob(deps, report),
     reportsJob(deps, report),
     deletedSitesJob(deps.db, report),
+    siteBulkJob(deps, report),
     downloadsJob(deps, report),
     guestImportsJob(deps, report),
     accountNoticesJob(deps, report),

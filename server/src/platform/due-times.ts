@@ -51,6 +51,6 @@ export const dueOf = ({ day, at, next }: DueRow): Due => ({ day, at: new Date(at
  */
 export const unserved = (
   schedule: SQL,
-) => sql`site.deleted_at is null and due.at >= ${schedule}.scheduled_from
+) => sql`site.deleted_at is null and site.archived_at is null and due.at >= ${schedule}.scheduled_from
   and (${schedule}.last_due_at is null
     or ${schedule}.last_due_at < due.at - ${SAME_HOURS}::int * interval '1 hour')`

@@ -93,3 +93,12 @@ export const usageWarning = pgTable('usage_warning', {
   percent: integer('percent').notNull(),
   createdAt: moment('created_at').notNull(),
 })
+
+/** Usage of the current period as of the last hourly count. */
+export const accountUsage = pgTable('account_usage', {
+  accountId: reference('account_id').primaryKey(),
+  periodStart: moment('period_start').notNull(),
+  activeDevices: integer('active_devices').notNull(),
+  vouchers: integer('vouchers').notNull(),
+  measuredAt: moment('measured_at').notNull(),
+})

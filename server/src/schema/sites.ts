@@ -1,3 +1,4 @@
+import { and, isNull } from 'drizzle-orm'
 import { boolean, char, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment, reference } from '../platform/db/columns'
 import type { LoginMethod } from '@portico/shared/contracts'
@@ -20,7 +21,12 @@ export const site = pgTable('site', {
   testLoginAt: moment('test_login_at'),
   /** Hidden since then; a background job deletes its data. */
   deletedAt: moment('deleted_at'),
+  /** Hidden and closed for guests since then, with its data, until it's restored. */
+  archivedAt: moment('archived_at'),
 })
+
+/** Sites in operation: neither deleted nor archived. */
+export const isOpenSite = and(isNull(site.deletedAt), isNull(site.archivedAt))
 
 /** Login methods of a site, in the order shown. */
 export const loginMethod = pgTable('login_method', {

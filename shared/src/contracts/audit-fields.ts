@@ -16,6 +16,7 @@ export const AUDIT_FIELDS = {
   redirect_url: 'text',
   created_at: 'instant',
   'site.copy.from': 'text',
+  'site.bulk_copy.from': 'text',
   parts: 'template_part',
   // Client access.
   member: 'boolean',

@@ -56,6 +56,8 @@ const NOT_LOGGED: Record<string, string> = {
   finishStripeConnection: 'modules/payments/gateways/stripe-connection.routes.test',
   disconnectStripe: 'modules/payments/gateways/stripe-connection.routes.test',
   refundTransaction: 'modules/payments/transactions/transactions.routes.test',
+  // It needs sites where the action failed.
+  retrySiteBulkAction: 'modules/provider/site-bulk/site-bulk.routes.test',
   orderPackages: 'modules/packages/packages.routes.test',
   publishRelease: 'modules/releases/publish-release.routes.test',
   promoteRelease: 'modules/releases/change-release.routes.test',
@@ -103,6 +105,7 @@ beforeAll(async () => {
   where = await makeSamples({ test, owner, siteId: created.siteId, batchid: 1111 })
   bodies = {
     copySite: { parts: ['splash'], site_ids: [created.otherId] },
+    startSiteBulkAction: { action: 'restore', site_ids: [created.otherId], expected: 1 },
     saveClientAccess: {
       client_id: created.client.id,
       member: true,

@@ -53,12 +53,14 @@ const callerSelect = (columns: string, from: string, where: string) => `
       'default_countrycode', site.default_countrycode) end as site,
     case when app_user.role = 'client' then (
       select jsonb_agg(distinct jsonb_build_object('levels', levels, 'front_desk', front_desk))
-      from site_member where user_id = app_user.id and ($1::bigint is null or site_id = $1)
+      from site_member where user_id = app_user.id and ($1::bigint is null or site_id = $1) and not exists (
+        select from site archived where archived.id = site_member.site_id and archived.archived_at is not null)
     ) end as memberships,
     (select version from grants_version) as grants
   from ${from}
   join account on account.id = app_user.account_id
   left join site on site.id = $1 and site.account_id = account.id and site.deleted_at is null
+    and site.archived_at is null
   where ${where} and app_user.deactivated_at is null`
 
 export const findById = statement<CallerRow>('caller by id', callerSelect('', 'app_user', 'app_user.id = $2'))

@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor'
 import type { Tx } from '../../../platform/db'
-import { site, siteMember } from '../../../schema'
+import { isOpenSite, site, siteMember } from '../../../schema'
 
 /** Condition on `site` for the sites that a caller may enter. */
 export function enterable({ role, accountId, userId, withoutDeskSites }: Actor): SQL | undefined {
-  const inAccount = and(eq(site.accountId, accountId), isNull(site.deletedAt))
+  const inAccount = and(eq(site.accountId, accountId), isOpenSite)
   if (role !== 'client') return inAccount
   return and(
     inAccount,

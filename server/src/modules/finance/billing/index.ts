@@ -17,7 +17,7 @@ export { cardPays, sandboxCard, type SandboxCard } from './sandbox/sandbox-cards
 export { stripeClient } from './stripe/stripe-client'
 export { verifiedEvent } from './stripe/stripe-events'
 export { beginTrial, TRIAL_DAYS } from './purchases'
-export { voucherMeter } from './usage'
+export { storedUsage, voucherMeter } from './usage'
 
 export function billingModule({ billing }: { billing: Billing }): ApiModule {
   return {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { firstRow, type Tx } from '../../../platform/db'
-import { account, plan, usageWarning } from '../../../schema'
+import { account, accountUsage, plan, usageWarning } from '../../../schema'
 
 export interface SiteUse {
   id: number
@@ -108,4 +108,18 @@ export async function insertWarnings(
     .onConflictDoNothing()
     .returning({ percent: usageWarning.percent })
   return inserted.map(({ percent }) => percent)
+}
+
+/** Usage of the period that began then, as of the last count; null if it wasn't counted yet. */
+export async function findStoredUsage(tx: Tx, accountId: number, periodStart: Date) {
+  return tx
+    .select()
+    .from(accountUsage)
+    .where(and(eq(accountUsage.accountId, accountId), eq(accountUsage.periodStart, periodStart)))
+    .then(firstRow)
+}
+
+export async function storeUsage(tx: Tx, values: typeof accountUsage.$inferInsert): Promise<void> {
+  const { accountId: _account, ...set } = values
+  await tx.insert(accountUsage).values(values).onConflictDoUpdate({ target: accountUsage.accountId, set })
 }

@@ -7,7 +7,15 @@ import { billingPage, type AccountCaller, type Billing } from './billing-setting
 import { usagePeriod } from './billing-periods'
 import { sectionsByPlan, type AccountOnPlan, loadAccountOnPlan } from './plans.repo'
 import { limitsOf } from './subscription.present'
-import { countDevices, countVouchers, findAccountWithPlan, insertWarnings, useBySite } from './usage.repo'
+import {
+  countDevices,
+  countVouchers,
+  findAccountWithPlan,
+  findStoredUsage,
+  insertWarnings,
+  storeUsage,
+  useBySite,
+} from './usage.repo'
 
 const PERCENTS = [95, 75] as const
 
@@ -65,6 +73,30 @@ async function readMeters(tx: Tx, row: AccountOnPlan, realNow: Date): Promise<Me
 }
 
 /**
+ * Returns usage as of the last hourly count, because counting reads the sessions of the period. In the first hour of
+ * a period it's counted now.
+ */
+export async function storedUsage(
+  tx: Tx,
+  accountId: number,
+  now: Date,
+): Promise<Omit<Meters, 'period'> & { measuredAt: Date }> {
+  const row = await loadAccountOnPlan(tx, accountId)
+  const stored = await findStoredUsage(
+    tx,
+    accountId,
+    usagePeriod(row.account, accountTime(row.account, now)).from,
+  )
+  if (!stored) return { ...(await readMeters(tx, row, now)), measuredAt: now }
+  const limits = limitsOf(row.plan, await sectionsByPlan(tx))
+  return {
+    active_devices: { used: stored.activeDevices, limit: limits.active_devices },
+    vouchers: limits.vouchers === null ? null : { used: stored.vouchers, limit: limits.vouchers },
+    measuredAt: stored.measuredAt,
+  }
+}
+
+/**
  * Emails usage that reached 75 % or 95 % of the plan: each once in a period, and not the lower one after the
  * higher.
  */
@@ -77,6 +109,13 @@ export async function checkUsage(
   const row = await findAccountWithPlan(tx, accountId)
   if (!row || !subscriptionState(row.account, accountTime(row.account, realNow)).active) return
   const { period, ...meters } = await readMeters(tx, row, realNow)
+  await storeUsage(tx, {
+    accountId,
+    periodStart: period.from,
+    activeDevices: meters.active_devices.used,
+    vouchers: meters.vouchers?.used ?? 0,
+    measuredAt: realNow,
+  })
   for (const kind of ['active_devices', 'vouchers'] as const) {
     const meter = meters[kind]
     if (!meter) continue

@@ -1,10 +1,10 @@
 import { BYTES_PER_MB, DAY_MS } from '@portico/shared/units'
-import { and, eq, gt, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import type { SiteScope } from '../../../platform/access/actor'
 import { firstRow, type Tx } from '../../../platform/db'
 import { dataCountsFrom } from '../../offers/access-limits'
 import { ownersOf } from '../../access/accounts'
-import { customerPortalTable, guestAccount, guestAccountNotice, site } from '../../../schema'
+import { customerPortalTable, guestAccount, guestAccountNotice, isOpenSite, site } from '../../../schema'
 import { guestAccountInStatus } from './guest-account-status'
 import { sumData } from './guest-accounts.repo'
 
@@ -21,7 +21,7 @@ export async function findSitesToNotify(tx: Tx, now: Date): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ siteId })
     .from(guestAccount)
-    .innerJoin(site, and(eq(site.id, siteId), isNull(site.deletedAt)))
+    .innerJoin(site, and(eq(site.id, siteId), isOpenSite))
     .where(
       and(
         eq(active, true),

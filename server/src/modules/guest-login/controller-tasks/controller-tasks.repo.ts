@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@portico/shared/units'
 import { and, eq, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import { claimRows, holdRow, type Lease, updateHeld } from '../../../platform/jobs'
-import { controllerTask, site } from '../../../schema'
+import { controllerTask, isOpenSite, site } from '../../../schema'
 import { VENDORS } from '../router-vendors'
 
 export type TaskRow = typeof controllerTask.$inferSelect
@@ -61,9 +61,9 @@ export async function storeTask(tx: Tx, row: TaskRow, changes: Values): Promise<
     .onConflictDoUpdate({ target: [controllerTask.siteId, controllerTask.task], set: changes })
 }
 
-const zoneToPlan = sql`case when ${controllerTask.enabled} and ${site.deletedAt} is null
+const zoneToPlan = sql`case when ${controllerTask.enabled} and ${isOpenSite}
   and ${inArray(site.routerType, ROUTER_TYPES)} then ${site.timezone} end`
-const hasNoTasks = sql`(${site.deletedAt} is not null or ${notInArray(site.routerType, ROUTER_TYPES)})`
+const hasNoTasks = sql`(not (${isOpenSite}) or ${notInArray(site.routerType, ROUTER_TYPES)})`
 
 /** Tasks whose plan is of another time zone, and those of sites that no longer have tasks. */
 export async function unplannedTasks(

@@ -9,7 +9,7 @@ import { METHODS } from './methods'
 import type { LoginRow } from './portal-login.repo'
 import { findSmsGateway, newestTexts } from './portals.repo'
 
-/** Returns null if the site doesn't exist or was deleted. */
+/** Returns null if the site doesn't exist, or was deleted or archived. */
 export async function findPortal(
   tx: Tx,
   siteId: number,

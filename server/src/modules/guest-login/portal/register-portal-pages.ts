@@ -36,6 +36,7 @@ import {
 import { sourceOf } from '../routers'
 import { readRedirect, startLogin } from './start-login'
 import { findPortal } from './find-portal'
+import { sendMissingPage } from './missing-page'
 import { formView } from './form-view'
 import { submitSignUp, takesSignUps } from './methods/guest-account'
 import { submitLogin, submitOverride } from './submit-form'
@@ -169,7 +170,7 @@ const answering =
   (deps: PortalDeps, path: string, work: (call: Call) => Promise<Answer | null>) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const siteId = siteIdOf(request)
-    if (siteId === null) return send(request, reply, null)
+    if (siteId === null) return sendMissingPage(deps, { request, reply, siteId })
     const language = pageLanguage(request)
     const isForm = request.method === 'POST'
     // A device keeps its token as long as its login lasts.
@@ -184,7 +185,7 @@ const answering =
       if (attempts.wasRefused) logRefusal(request, caller)
       return answer
     })
-    return send(request, reply, answer)
+    return answer ? send(request, reply, answer) : sendMissingPage(own, { request, reply, siteId })
   }
 
 /** Logs a refusal: it's answered with a page, not an API error, which would be logged by itself. */
@@ -353,16 +354,7 @@ async function answerSocial(call: Call): Promise<Answer | null> {
   return inLogin(call, { find, ended }, (tx, flow) => finishSocial(tx, flow, form))
 }
 
-async function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: Answer | null,
-): Promise<FastifyReply> {
-  if (!answer) {
-    const view = message('message.not_found')
-    const common = { portal: null, siteId: null, language: pageLanguage(request), token: '', test: false }
-    return sendPage(reply, { ...common, view, status: 404 })
-  }
+async function send(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply> {
   const { portal, flow } = answer
   const outcome = (await answer.after?.()) ?? answer
   const language = flow?.language ?? pageLanguage(request)

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@portico/shared/units'
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { firstRow, type Tx } from '../../../platform/db'
 import { claimRows, type Lease } from '../../../platform/jobs'
-import { controllerCheck, routerConnection, site } from '../../../schema'
+import { controllerCheck, isOpenSite, routerConnection, site } from '../../../schema'
 import type { ConnectionRow } from './connections.repo'
 
 export type CheckRow = typeof controllerCheck.$inferSelect
@@ -47,6 +47,16 @@ export async function dueNow(tx: Tx, controllerId: string, now: Date): Promise<v
     })
 }
 
+/** Has the controller of a restored site checked again: checks that no open site uses are deleted. */
+export async function checkControllerOfSite(tx: Tx, siteId: number, now: Date): Promise<void> {
+  const rows = await tx
+    .select({ controllerId: routerConnection.controllerId })
+    .from(routerConnection)
+    .innerJoin(site, and(eq(site.id, siteId), eq(site.routerType, routerConnection.routerType)))
+    .where(eq(routerConnection.siteId, siteId))
+  for (const { controllerId } of rows) if (controllerId !== null) await dueNow(tx, controllerId, now)
+}
+
 /** Claims checks that are due, and returns a site's connection for each. Those that no site uses are deleted. */
 export async function claimChecks(
   tx: Tx,
@@ -67,7 +77,7 @@ export async function claimChecks(
       site,
       and(eq(site.id, routerConnection.siteId), eq(site.routerType, routerConnection.routerType)),
     )
-    .where(and(inArray(routerConnection.controllerId, ids), sql`${site.deletedAt} is null`))
+    .where(and(inArray(routerConnection.controllerId, ids), isOpenSite))
     .then((rows) => rows.map((row) => row.router_connection))
   const used = new Set(connections.map(({ controllerId }) => controllerId))
   const unused = ids.filter((id) => !used.has(id))

@@ -7,6 +7,7 @@ export { phoneUrl } from './phone-link'
 export { gatewaySecret, readSignedRedirect, signRedirect } from './signed-redirect'
 export { claimRedirect, deleteOverRedirects } from './signed-redirects.repo'
 export { checkControllersJob } from './check-controllers'
+export { checkControllerOfSite } from './controller-checks.repo'
 export { type SiteController, SiteControllers } from './site-controllers'
 export { watchRoutersJob } from './alerts/send-router-alerts'
 export { deleteOldGrants } from './opennds/fas-grants.repo'
@@ -16,7 +17,15 @@ export { countRead, type ControllerListDeps, listSites, openEntered } from './pa
 export { routersModule } from './page/router-page.routes'
 export { registerRouterPages } from './register-router-pages'
 export { createRouters, type Routers } from './routers'
-export { routersOf, routerState, type SiteRouter } from './router-state.repo'
+export {
+  heardAt,
+  isDown,
+  routerCause,
+  routersOf,
+  routerState,
+  type SiteRouter,
+  withRouters,
+} from './router-state.repo'
 export { routerDown, sitesWithRouterDown } from './router-attention.repo'
 export { isRouterOffline } from './simulated-devices.repo'
 export { type RouterCalls, notifyRouters } from './notify-routers'

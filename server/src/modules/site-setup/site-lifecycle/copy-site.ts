@@ -32,7 +32,7 @@ async function copySettings(
 type Copy = ParsedBody<typeof siteCopyRoutes.copySite>
 
 /** Copies all parts to all sites, or nothing. */
-async function copySite(
+export async function copySite(
   tx: Tx,
   caller: SiteCaller,
   { parts, site_ids, box }: Copy & { box: SecretBox },

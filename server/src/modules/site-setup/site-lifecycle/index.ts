@@ -1,2 +1,3 @@
-export { siteCopyModule } from './copy-site'
+export { archiveSite, restoreSite } from './archive-site'
+export { copySite, siteCopyModule } from './copy-site'
 export { deletedSitesJob } from './deleted-sites'

@@ -1,7 +1,7 @@
-import { and, asc, inArray, isNull } from 'drizzle-orm'
+import { and, asc, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import { ApiError } from '../../../platform/errors/api-error'
-import { site as siteTable } from '../../../schema'
+import { isOpenSite, site as siteTable } from '../../../schema'
 
 export interface Target {
   id: number
@@ -14,7 +14,7 @@ export async function lockTargets(tx: Tx, siteId: number, ids: number[]): Promis
   const rows = await tx
     .select({ id: siteTable.id, name: siteTable.name, currency: siteTable.currency })
     .from(siteTable)
-    .where(and(inArray(siteTable.id, [siteId, ...ids]), isNull(siteTable.deletedAt)))
+    .where(and(inArray(siteTable.id, [siteId, ...ids]), isOpenSite))
     .orderBy(asc(siteTable.id))
     .for('update')
   const missingId = [siteId, ...ids].find((id) => !rows.some((row) => row.id === id))

@@ -1,6 +1,8 @@
+export { lockArchivable, setArchived } from './archived-sites.repo'
 export {
   copyLoginMethods,
   copySiteOptions,
+  findArchivedSite,
   findOpenSite,
   findSite,
   lockSite,

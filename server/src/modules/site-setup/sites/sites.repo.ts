@@ -2,7 +2,7 @@ import type { LoginMethod, ParsedQuery, Site, siteRoutes } from '@portico/shared
 import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { SiteScope } from '../../../platform/access/actor'
 import { firstRow, insertedRow, type Tx } from '../../../platform/db'
-import { loginMethod, site } from '../../../schema'
+import { isOpenSite, loginMethod, site } from '../../../schema'
 import { containsPattern, type Page, pageOf } from '../../../platform/lists'
 
 type SiteListQuery = ParsedQuery<typeof siteRoutes.listSites>
@@ -135,9 +135,14 @@ export async function noteTestLogin(tx: Tx, siteId: number, now: Date): Promise<
     .where(and(eq(site.id, siteId), isNull(site.testLoginAt)))
 }
 
-/** Returns null if there is no such site, or it was deleted. */
+/** Returns null if there is no such site, or it was deleted or archived. */
 export function findOpenSite(tx: Tx, id: number): Promise<SiteRow | null> {
-  return findSite(tx, id, isNull(site.deletedAt))
+  return findSite(tx, id, isOpenSite)
+}
+
+/** Returns null unless the site is archived. */
+export function findArchivedSite(tx: Tx, id: number): Promise<SiteRow | null> {
+  return findSite(tx, id, and(isNotNull(site.archivedAt), isNull(site.deletedAt)))
 }
 
 /** Returns an empty text if there is no such site. */

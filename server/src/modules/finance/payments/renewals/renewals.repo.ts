@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, lte, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, notInArray, sql } from 'drizzle-orm'
 import { firstRow, type Tx } from '../../../../platform/db'
-import { accessPackage, paymentAccount, paymentRecurring, site } from '../../../../schema'
+import { accessPackage, isOpenSite, paymentAccount, paymentRecurring, site } from '../../../../schema'
 import type { RecurringRow } from '../accounts/recurring.repo'
 
 /**
@@ -21,7 +21,7 @@ export async function lockDueAccount(tx: Tx, now: Date, otherThan: number[]) {
   const row = await tx
     .select({ account: paymentAccount })
     .from(paymentAccount)
-    .innerJoin(site, and(eq(site.id, paymentAccount.siteId), isNull(site.deletedAt)))
+    .innerJoin(site, and(eq(site.id, paymentAccount.siteId), isOpenSite))
     .where(and(sql`exists ${due}`, notInArray(paymentAccount.siteId, otherThan)))
     .orderBy(asc(paymentAccount.id))
     .limit(1)

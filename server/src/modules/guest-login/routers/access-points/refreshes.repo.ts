@@ -2,7 +2,7 @@ import { HOUR_MS } from '@portico/shared/units'
 import { and, eq, lte, notInArray, sql } from 'drizzle-orm'
 import { firstRow, type Tx } from '../../../../platform/db'
 import { claimRows, type Lease } from '../../../../platform/jobs'
-import { accessPointRefresh, controllerCheck, routerConnection, site } from '../../../../schema'
+import { accessPointRefresh, controllerCheck, isOpenSite, routerConnection, site } from '../../../../schema'
 
 const LEASE: Lease<typeof accessPointRefresh> = {
   table: accessPointRefresh,
@@ -23,7 +23,7 @@ export async function planRefreshes(tx: Tx, now: Date): Promise<void> {
     insert into access_point_refresh (site_id, next_at)
     select s.id, ${now.toISOString()}::timestamptz from site s
     join router_connection c on c.site_id = s.id and c.router_type = s.router_type
-    where c.controller_id is not null and s.deleted_at is null
+    where c.controller_id is not null and s.deleted_at is null and s.archived_at is null
       and not exists (select from access_point_refresh r where r.site_id = s.id)
     on conflict do nothing`)
 }
@@ -45,7 +45,11 @@ export async function claimRefresh(
 ): Promise<{ siteId: number; attempts: number } | null> {
   const at = sql`${now.toISOString()}::timestamptz`
   const [claimed] = await claimRows(tx, LEASE, {
-    due: and(lte(accessPointRefresh.nextAt, now), notInArray(accessPointRefresh.siteId, otherThan)),
+    due: and(
+      lte(accessPointRefresh.nextAt, now),
+      notInArray(accessPointRefresh.siteId, otherThan),
+      sql`exists (select from ${site} where ${site.id} = ${accessPointRefresh.siteId} and ${isOpenSite})`,
+    ),
     order: [accessPointRefresh.nextAt],
     limit: 1,
     values: {

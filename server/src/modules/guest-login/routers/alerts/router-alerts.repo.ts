@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@portico/shared/units'
 import { lt, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/db'
 import { heardAt, isOutage, routerCause, withRouters } from '../router-state.repo'
-import { routerAlert, routerConnection, routerSettings, site } from '../../../../schema'
+import { isOpenSite, routerAlert, routerConnection, routerSettings, site } from '../../../../schema'
 
 /** A gateway that restarts, or a short outage, isn't worth an email. */
 const SILENCE_MS = 10 * MINUTE_MS
@@ -30,7 +30,7 @@ const routersNow = (now: Date): SQL => sql`
     ${routerSettings.silenceToldAt} as told_at, ${routerSettings.backSince} as back_since, ${heardAt} as heard_at,
     coalesce(${isOutage(routerCause(now))}, false) as is_out
   from ${site} ${withRouters(now)}
-  where ${site.deletedAt} is null and (
+  where ${isOpenSite} and (
     ${routerSettings.siteId} is not null or gateways.count > 0 or ${routerConnection.controllerId} is not null)`
 
 const isNewlySilent = (now: Date): SQL =>

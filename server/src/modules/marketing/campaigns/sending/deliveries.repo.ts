@@ -40,7 +40,7 @@ const instant = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 /** Finds active campaigns whose oldest waiting email is due, with one index lookup for each campaign. */
 const dueCampaigns = (now: Date) => sql`
   from campaign c
-  join site on site.id = c.site_id and site.deleted_at is null
+  join site on site.id = c.site_id and site.deleted_at is null and site.archived_at is null
   cross join lateral (
     select next_at from campaign_delivery d where d.campaign_id = c.id and d.state = 'queued'
     order by next_at limit 1

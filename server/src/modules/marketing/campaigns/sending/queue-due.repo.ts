@@ -169,7 +169,7 @@ export async function findCampaignsToQueue(tx: Tx, now: Date): Promise<DueCampai
         greatest(looked.at - ${OVERLAP_MINUTES}::int * interval '1 minute', activated_at, start_time,
           ${instant(now)} - ${LOOK_BACK_HOURS}::int * interval '1 hour') as since
       from campaign join site on site.id = site_id cross join looked
-      where active and site.deleted_at is null and activated_at is not null and not (run_now and ran_at is not null)
+      where active and site.deleted_at is null and site.archived_at is null and activated_at is not null and not (run_now and ran_at is not null)
         and coalesce(start_time <= ${instant(now)}, true) and coalesce(end_time > ${instant(now)}, true)
     )
     select c.id::int as id, c.site_id::int as "siteId", c.account_id::int as "accountId", c.timezone from c

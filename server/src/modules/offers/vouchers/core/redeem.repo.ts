@@ -1,7 +1,7 @@
 import { firstRow } from '../../../../platform/db'
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/db/database'
-import { device, isOfBatch, site, voucher, voucherBatch, voucherDevice } from '../../../../schema'
+import { device, isOfBatch, isOpenSite, site, voucher, voucherBatch, voucherDevice } from '../../../../schema'
 
 /**
  * Finds the voucher of a code that is valid at this site, and locks it until the transaction ends: its
@@ -23,7 +23,7 @@ export async function lockVoucherAt(tx: Tx, siteId: number, code: string) {
     .from(site)
     .innerJoin(voucher, eq(voucher.accountId, site.accountId))
     .innerJoin(voucherBatch, isOfBatch)
-    .where(and(eq(site.id, siteId), isNull(site.deletedAt), eq(voucher.code, code), holdsHere))
+    .where(and(eq(site.id, siteId), isOpenSite, eq(voucher.code, code), holdsHere))
     .for('update', { of: voucher })
     .then(firstRow)
 }

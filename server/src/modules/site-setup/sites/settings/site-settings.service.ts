@@ -84,7 +84,7 @@ export async function deleteSite(tx: Tx, caller: SiteCaller): Promise<void> {
 async function lockedSite(tx: Tx, id: number): Promise<{ row: SiteRow; before: LoginMethod[] }> {
   await lockSite(tx, id)
   const row = await findSite(tx, id)
-  if (!row || row.deletedAt) throw notFound()
+  if (!row || row.deletedAt || row.archivedAt) throw notFound()
   return { row, before: (await loginMethodsOf(tx, [id])).get(id) ?? [] }
 }
 
