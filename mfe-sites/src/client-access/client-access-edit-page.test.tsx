@@ -98,7 +98,7 @@ test('somebody is invited by email, with a level for all sections', async () => 
   const sent = serveCall('inviteClient', ({ body }) => {
     if (body.email === 'taken@harbour.test') {
       const failure = buildFailure(422, 'error.validation', {
-        email: 'error.client_access.email_taken',
+        email: 'error.client.listed',
       })
       return HttpResponse.json(failure, { status: 422 })
     }
@@ -117,7 +117,7 @@ test('somebody is invited by email, with a level for all sections', async () => 
   await userEvent.type(within(dialog).getByRole('textbox', { name: /^Name/ }), 'Dora')
   await userEvent.type(email, 'taken@harbour.test')
   await press('Send invitation', within(dialog))
-  expect(await within(dialog).findByText(/^Someone already uses Portico/)).toBeVisible()
+  expect(await within(dialog).findByText(/^This person already has access/)).toBeVisible()
 
   await replaceText(email, 'dora@harbour.test')
   await setLevel('Access to this location', 'Read/Write')

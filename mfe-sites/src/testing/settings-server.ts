@@ -142,6 +142,7 @@ export function buildClient(changes: Partial<ClientAccess> = {}): ClientAccess {
     front_desk: false,
     member: true,
     permissions: buildLevels('read'),
+    state: 'active',
     invited_at: null,
     ...changes,
   }

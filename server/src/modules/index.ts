@@ -9,6 +9,7 @@ import { auditModule } from './access/audit'
 import { billingJob, billingModule, type Billing } from './finance/billing'
 import { campaignsJob, campaignsModule, noteLateReturns } from './marketing/campaigns'
 import { clientAccessModule } from './access/client-access'
+import { clientsModule } from './access/clients'
 import { cspReportsModule, deleteOldViolations } from './federation/csp-reports'
 import { controllerTasksJob, controllerTasksModule } from './guest-login/controller-tasks'
 import { customerPortalModule, deleteOverSelfService } from './guest-login/customer-portal'
@@ -140,6 +141,7 @@ const MODULES: (ApiModule | ((deps: ModuleDeps) => ApiModule))[] = [
   brandPreviewModule,
   campaignsModule,
   clientAccessModule,
+  clientsModule,
   controllerTasksModule,
   cspReportsModule,
   customerPortalModule,

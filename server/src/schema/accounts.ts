@@ -1,5 +1,5 @@
 import { bigint, boolean, char, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { CANCEL_REASONS, Language, PlanType, Role } from '@portico/shared/contracts'
+import type { CANCEL_REASONS, Language, NewSiteAccess, PlanType, Role } from '@portico/shared/contracts'
 import { bytea, citext, createdAt, identity, moment, reference } from '../platform/db/columns'
 import type { BillingAddress, StoredCard } from './billing'
 
@@ -79,6 +79,8 @@ export const appUser = pgTable('app_user', {
   invitedBy: reference('invited_by'),
   /** Set while the user can't sign in. */
   deactivatedAt: moment('deactivated_at'),
+  /** For clients: access to sites that are created later. */
+  newSites: jsonb('new_sites').$type<NewSiteAccess>(),
   /** False if the user opted out of the connected analytics service. */
   usageStatistics: boolean('usage_statistics').notNull().default(true),
   createdAt: createdAt(),

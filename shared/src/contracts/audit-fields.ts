@@ -20,6 +20,8 @@ export const AUDIT_FIELDS = {
   parts: 'template_part',
   // Client access.
   member: 'boolean',
+  changed_sites: 'number',
+  copied_from: 'text',
   role: 'user_role',
   two_factor_required: 'boolean',
   front_desk: 'boolean',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { auditActions } from './audit-actions'
+import { CLIENT_STATES } from './client-values'
 import { permissions } from './permissions'
 import { email, id, instant, lineText } from './fields'
 import { routes } from './route'
@@ -16,6 +17,7 @@ export const clientAccess = z.object({
   permissions: levelMap,
   /** Works at the front desk: has vouchers and guest accounts with masked personal data, and nothing else. */
   front_desk: z.boolean(),
+  state: z.enum(CLIENT_STATES),
   /** Time when their invitation was last sent; null once they accepted it. */
   invited_at: instant.nullable(),
 })
@@ -53,7 +55,8 @@ export const clientAccessRoutes = routes(
     inviteClient: {
       endpoint: 'POST /s/:siteId/api/v1/clientaccess/invite',
       sessionOnly: true,
-      summary: 'Invite a client by email, with access to a site. The link in the email holds for 7 days',
+      summary:
+        'Invite a client by email, with access to a site. The answer is the same whether or not the address belongs to another account. The link expires after 7 days',
       body: siteAccess.extend({
         email: email,
         displayname: lineText.min(1).max(MAX_NAME),
@@ -64,12 +67,12 @@ export const clientAccessRoutes = routes(
     resendInvitation: {
       endpoint: 'POST /s/:siteId/api/v1/clientaccess/:clientId/invite',
       sessionOnly: true,
-      summary: 'Send an open invitation again, with a new link; earlier links stop working',
+      summary: 'Send an open or expired invitation again, with a new link; earlier links stop working',
       response: clientAccess,
     },
     withdrawInvitation: {
       endpoint: 'DELETE /s/:siteId/api/v1/clientaccess/:clientId/invite',
-      summary: 'Withdraw an open invitation. The client is removed from all sites',
+      summary: 'Withdraw an invitation to all sites. Its link stops working',
     },
   },
 )

@@ -4,6 +4,6 @@ export const controlPanelPermissions = {
   ...permissions({ remote: 'mfe-control-panel' }, 'chat_widget'),
   ...permissions(
     { remote: 'mfe-control-panel', provider: true },
-    ...(['control_panel', 'clients', 'branding', 'payment_branding'] as const),
+    ...(['control_panel', 'branding', 'payment_branding'] as const),
   ),
 }

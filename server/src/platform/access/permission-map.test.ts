@@ -1,8 +1,8 @@
+import { FRONT_DESK_LEVELS } from '@portico/shared/contracts'
 import {
   combineLevels,
   completeLevels,
   declaredPermissions,
-  FRONT_DESK_LEVELS,
   FULL_LEVELS,
   NO_LEVELS,
   permissionMap,

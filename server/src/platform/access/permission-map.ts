@@ -28,12 +28,6 @@ interface Grants {
 
 export const FULL_LEVELS = everyArea('write')
 export const NO_LEVELS = everyArea('none')
-/** Levels of front-desk users, whatever is stored for them. */
-export const FRONT_DESK_LEVELS: LevelMap = {
-  ...NO_LEVELS,
-  voucher_data: 'write',
-  password_accounts: 'write',
-}
 
 /** Combines plan, role and levels. A missing key means no. */
 export function permissionMap(grants: Grants): PermissionMap {

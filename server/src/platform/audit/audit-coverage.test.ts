@@ -46,6 +46,7 @@ const NOT_LOGGED: Record<string, string> = {
   // These need a second user.
   acceptOwnership: 'modules/access/admins/ownership.routes.test',
   endOwnershipTransfer: 'modules/access/admins/ownership.routes.test',
+  copyClientAccess: 'modules/access/clients/clients.routes.test',
   startViewAs: 'modules/access/view-as/view-as.routes.test',
   stopViewAs: 'modules/access/view-as/view-as.routes.test',
   // These also need a controller.

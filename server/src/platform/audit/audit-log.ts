@@ -85,12 +85,26 @@ async function insertEvents(
 }
 
 /** Records only the changed fields, and nothing if none changed. */
-export async function recordChange(
+export function recordChange(tx: Tx, caller: Caller, action: AuditAction, event: AuditEvent): Promise<void> {
+  return recordChanges(tx, caller, action, [event])
+}
+
+/** Records the changed fields of many objects at once. */
+export function recordChanges(
   tx: Tx,
   caller: AuditCaller,
   action: AuditAction,
-  event: AuditEvent,
+  events: readonly AuditEvent[],
 ): Promise<void> {
+  return recordEvents(
+    tx,
+    caller,
+    action,
+    events.flatMap((event) => changedPart(event) ?? []),
+  )
+}
+
+function changedPart(event: AuditEvent): AuditEvent | null {
   const [before, after] = [
     new Map(Object.entries(event.before ?? {})),
     new Map(Object.entries(event.after ?? {})),
@@ -98,9 +112,8 @@ export async function recordChange(
   const isChanged = (key: string) => !isDeepStrictEqual(before.get(key), after.get(key))
   const isRecorded = ([key]: [string, unknown]) => [key, ...readWith(key)].some(isChanged)
   const [old, current] = [[...before].filter(isRecorded), [...after].filter(isRecorded)]
-  if (old.length + current.length === 0) return
-  const changed = { before: Object.fromEntries(old), after: Object.fromEntries(current) }
-  await recordEvent(tx, caller, action, { ...event, ...changed })
+  if (old.length + current.length === 0) return null
+  return { ...event, before: Object.fromEntries(old), after: Object.fromEntries(current) }
 }
 
 /** Returns the fields needed to read a value: a duration needs its unit. */

@@ -72,13 +72,6 @@ export function ownersOf(tx: Tx, accountId: number): Promise<Owner[]> {
     .orderBy(asc(appUser.id))
 }
 
-type Invited = Pick<typeof appUser.$inferSelect, 'invitedAt' | 'passwordChangedAt' | 'lastLoginAt'>
-
-/** Returns when the last invitation was sent, for a user who has neither set a password nor signed in. */
-export function openInvitation({ invitedAt, passwordChangedAt, lastLoginAt }: Invited): Date | null {
-  return passwordChangedAt || lastLoginAt ? null : invitedAt
-}
-
 /**
  * Makes a user's account the platform account. No API call can do that.
  * @returns false if the address is unknown

@@ -12,12 +12,12 @@ export {
   insertUser,
   lockAccount,
   makePlatformAccount,
-  openInvitation,
   type Owner,
   ownersOf,
 } from './accounts.repo'
 export { makeKey } from './api-key'
 export { insertKey, revokeKey, revokeKeysOf } from './api-keys.repo'
+export { endCredentials } from './end-credentials'
 export { enterable, enterableSites } from './enterable-sites.repo'
 export { remotesOf } from './grants'
 export { loadActor } from './load-actor'

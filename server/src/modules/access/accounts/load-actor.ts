@@ -1,9 +1,9 @@
+import { FRONT_DESK_LEVELS } from '@portico/shared/contracts'
 import type { AccessControl, CallScope } from '../../../platform/access/access-control'
 import type { Actor, ScopedActor } from '../../../platform/access/actor'
 import {
   combineLevels,
   completeLevels,
-  FRONT_DESK_LEVELS,
   FULL_LEVELS,
   permissionMap,
 } from '../../../platform/access/permission-map'

@@ -10,6 +10,7 @@ import { endSessionsOf } from '../../../platform/session/session-store'
 import { queueMail } from '../../messages/mail'
 import { acceptProof, type PasswordProof, userById } from '../../sign-in/security'
 import { changeAccount, changeUser, lockAccount } from '../accounts'
+import type { Inviter } from '../invitations'
 import {
   deleteTransfer,
   findActiveUser,
@@ -18,7 +19,6 @@ import {
   type TransferRow,
   usersWithoutTwoFactor,
 } from './admins.repo'
-import type { Inviter } from './invite-admin'
 
 const TRANSFER_DAYS = 3
 const ADMINS_PAGE = '/app/admins'

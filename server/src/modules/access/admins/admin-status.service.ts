@@ -3,9 +3,7 @@ import type { Caller } from '../../../platform/access/caller'
 import { recordEvent } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
 import { ApiError, notFound } from '../../../platform/errors/api-error'
-import { endTokensOf } from '../../../platform/session/one-time-token'
-import { endSessionsOf } from '../../../platform/session/session-store'
-import { changeUser, lockAccount, revokeKeysOf } from '../accounts'
+import { changeUser, endCredentials, lockAccount } from '../accounts'
 import { endInvitationsBy } from '../invitations'
 import { adminState } from './admins.policy'
 import { type AdminRow, deleteTransferOf, findActiveUser, findAdmin } from './admins.repo'
@@ -54,9 +52,7 @@ export async function saveAdminRole(
 
 /** Ends sessions, links, keys, sent invitations and an offered ownership, which belong to the former access. */
 async function endAccess(tx: Tx, { actor, now }: Caller, userId: number): Promise<void> {
-  await endSessionsOf(tx, userId)
-  await endTokensOf(tx, { userId }, ['login', 'password'], now)
-  await revokeKeysOf(tx, userId, now)
+  await endCredentials(tx, userId, now)
   await endInvitationsBy(tx, userId, now)
   await deleteTransferOf(tx, actor.accountId, userId)
 }

@@ -68,6 +68,7 @@ it('lists every client of the account with what they may do at this site', async
       member: true,
       front_desk: false,
       permissions: { ...NOTHING, voucher_data: 'write' },
+      state: 'active',
       invited_at: null,
     },
     {
@@ -77,6 +78,7 @@ it('lists every client of the account with what they may do at this site', async
       front_desk: false,
       member: false,
       permissions: NOTHING,
+      state: 'active',
       invited_at: null,
     },
   ])

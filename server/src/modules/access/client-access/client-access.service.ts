@@ -1,69 +1,96 @@
-import type { ClientAccess, clientAccessRoutes, ParsedBody } from '@portico/shared/contracts'
-import { isDeepStrictEqual } from 'node:util'
+import type { ClientAccess, clientAccessRoutes, ParsedBody, SiteAccess } from '@portico/shared/contracts'
 import type { SiteCaller } from '../../../platform/access/caller'
-import { completeLevels, FRONT_DESK_LEVELS } from '../../../platform/access/permission-map'
-import { recordChange } from '../../../platform/audit/audit-log'
+import { recordEvent } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
-import { notFound } from '../../../platform/errors/api-error'
-import { endSessionsOf } from '../../../platform/session/session-store'
-import { findClients, revokeAccess, grantAccess, lockClient, type ClientRow } from './client-access.repo'
+import { ApiError, notFound } from '../../../platform/errors/api-error'
+import {
+  type ClientAtSite,
+  clientsAtSite,
+  clientState,
+  inviteClient,
+  isInvitation,
+  lockedClient,
+  memberOf,
+  resendClientInvitation,
+} from '../clients'
+import { type InvitationSettings, withdrawInvitation } from '../invitations'
+import { completeAccess, loggedAccess, presentAccess, saveAccess, storeAccess } from '../site-members'
 
-type Access = ParsedBody<typeof clientAccessRoutes.saveClientAccess>
-
-export async function listClientAccess(tx: Tx, { site }: SiteCaller): Promise<{ items: ClientAccess[] }> {
-  return { items: (await findClients(tx, site)).map(presentClient) }
+export async function listClientAccess(
+  tx: Tx,
+  { site, now }: SiteCaller,
+): Promise<{ items: ClientAccess[] }> {
+  const rows = await clientsAtSite(tx, site)
+  return { items: rows.map((row) => presentRow(row, now)) }
 }
 
-/**
- * Changes a client's access. Every call reads it again, so it applies immediately; open pages would still
- * offer removed actions.
- */
 export async function saveClientAccess(
   tx: Tx,
-  { actor, site, now }: SiteCaller,
-  { client_id, member, permissions, front_desk }: Access,
+  caller: SiteCaller,
+  { client_id, ...access }: ParsedBody<typeof clientAccessRoutes.saveClientAccess>,
 ): Promise<ClientAccess> {
-  const client = await lockClient(tx, site, client_id)
-  if (!client) throw notFound()
-  const before = presentClient(client)
-  const after = presentClient({ ...client, levels: member ? permissions : null, frontDesk: front_desk })
-  if (isDeepStrictEqual(before, after)) return after
-  const key = { siteId: site.id, userId: client.id }
-  if (member)
-    await grantAccess(tx, {
-      ...key,
-      accountId: site.accountId,
-      levels: after.permissions,
-      frontDesk: front_desk,
-    })
-  else await revokeAccess(tx, key)
-  await endSessionsOf(tx, client.id)
-  const change = { before: logged(before), after: logged(after) }
-  await recordChange(tx, { actor, now }, 'client_access.save', {
-    subject: client.email,
-    siteId: site.id,
-    ...change,
-  })
-  return after
+  const row = await lockedClient(tx, caller, client_id)
+  await saveAccess(tx, caller, memberOf(row), { sets: [], sites: [{ id: caller.site.id, ...access }] })
+  return accessOf(tx, caller, client_id)
 }
 
-export function presentClient(row: ClientRow): ClientAccess {
-  const { id, email, displayname, levels, frontDesk, invitedAt } = row
-  const atDesk = levels !== null && frontDesk === true
+/** @throws 422 if the address belongs to a user of the account, or an open invitation */
+export async function inviteToSite(
+  tx: Tx,
+  caller: SiteCaller & InvitationSettings,
+  { email, displayname, ...given }: ParsedBody<typeof clientAccessRoutes.inviteClient>,
+): Promise<ClientAccess> {
+  const { site } = caller
+  const access = completeAccess({ ...given, member: true })
+  const person = { email, displayname, newSites: null }
+  const id = await inviteClient(tx, caller, person, {
+    grant: (member) => storeAccess(tx, member, [{ id: site.id, ...access }]),
+    logged: { siteId: site.id, after: loggedAccess(access) },
+  })
+  return accessOf(tx, caller, id)
+}
+
+/** @throws 409 if the invitation was accepted */
+export async function resendToSite(
+  tx: Tx,
+  caller: SiteCaller & InvitationSettings,
+  { clientId }: { clientId: number },
+): Promise<ClientAccess> {
+  await lockInvited(tx, caller, clientId)
+  await resendClientInvitation(tx, caller, { clientId, siteId: caller.site.id })
+  return accessOf(tx, caller, clientId)
+}
+
+/** @throws 409 if the invitation was accepted */
+export async function withdrawFromSite(
+  tx: Tx,
+  caller: SiteCaller,
+  { clientId }: { clientId: number },
+): Promise<void> {
+  await lockInvited(tx, caller, clientId)
+  const { email } = await withdrawInvitation(tx, caller, { id: clientId, role: 'client' })
+  await recordEvent(tx, caller, 'client_access.withdraw', { subject: email, siteId: caller.site.id })
+}
+
+async function lockInvited(tx: Tx, caller: SiteCaller, clientId: number): Promise<void> {
+  const row = await lockedClient(tx, caller, clientId)
+  if (!isInvitation(row)) throw new ApiError(409, 'error.client_access.accepted')
+}
+
+async function accessOf(tx: Tx, { site, now }: SiteCaller, clientId: number): Promise<ClientAccess> {
+  const row = (await clientsAtSite(tx, site, clientId))[0]
+  if (!row) throw notFound()
+  return presentRow(row, now)
+}
+
+function presentRow({ client, ...at }: ClientAtSite, now: Date): ClientAccess {
+  const access: SiteAccess = presentAccess(at)
   return {
-    client_id: id,
-    email,
-    displayname,
-    member: levels !== null,
-    permissions: atDesk ? FRONT_DESK_LEVELS : completeLevels(levels ?? {}),
-    front_desk: atDesk,
-    invited_at: invitedAt?.toISOString() ?? null,
+    client_id: client.id,
+    email: client.email,
+    displayname: client.displayname,
+    ...access,
+    state: clientState(client, now),
+    invited_at: isInvitation(client) ? (client.invitedAt?.toISOString() ?? null) : null,
   }
 }
-
-/** Returns the audited values. */
-export const logged = ({ member, permissions, front_desk }: ClientAccess) => ({
-  member,
-  ...permissions,
-  front_desk,
-})

@@ -1,2 +1,1 @@
-export { removeMembers } from './client-access.repo'
 export { clientAccessModule } from './client-access.routes'

@@ -123,12 +123,29 @@ test('an accepted invitation is neither sent again nor withdrawn', async () => {
   expect(await listed(house)).toMatchObject([{ client_id, invited_at: null }])
 })
 
-test('an address that somebody has is refused, and nothing is left of the try', async () => {
+test('answers the same for an address of another account, which only its mailbox learns', async () => {
   const taken = await suite.newUser()
-  const refused = await house.owner.post(`${urlOf(house)}/invite`, invitation({ email: taken.email }))
-  expectAnswer(refused, 422, {
-    schema_errors: { email: ['Someone already uses Portico with this email address. Use another one.'] },
-  })
+  const known = await invite(house, invitation({ email: taken.email }))
+  const unknown = await invite(house)
+  const plain = ({ client_id: _id, email: _email, ...access }: ClientAccess) => access
+  expect(plain(known)).toEqual(plain(unknown))
+  expect((await queuedMails(suite, taken.email)).map(({ template }) => template)).toEqual([
+    'admin-invitation-taken',
+  ])
+  // The owner can't tell by the list either, and the user stays in the other account.
+  expect((await listed(house)).map(({ state }) => state)).toEqual(['invited', 'invited'])
+  expect(await suite.rows(`select 1 from site_member where user_id = ${taken.id}`)).toEqual([])
+})
+
+test('an address of the account itself and a malformed one are refused at their field', async () => {
+  const ana = await suite.newUser(house.accountId, 'client')
+  const { email } = await invite(house)
+  for (const listedEmail of [ana.email, email, house.email]) {
+    const refused = await house.owner.post(`${urlOf(house)}/invite`, invitation({ email: listedEmail }))
+    expectAnswer(refused, 422, {
+      schema_errors: { email: ['This person already has access to this account or has been invited.'] },
+    })
+  }
   const malformed = await house.owner.post(
     `${urlOf(house)}/invite`,
     invitation({ email: 'dora', displayname: '' }),
@@ -137,17 +154,37 @@ test('an address that somebody has is refused, and nothing is left of the try', 
     'displayname',
     'email',
   ])
-  expect(await listed(house)).toEqual([])
-  expect(await queuedMails(suite, taken.email)).toEqual([])
+  expect(await listed(house)).toHaveLength(2)
 })
 
-test('an account sends fifty invitations a day, tries with taken addresses included', async () => {
-  const { email } = await suite.newUser()
+test('an account sends fifty invitations a day, tries with listed addresses included', async () => {
+  const { email } = await suite.newUser(house.accountId, 'client')
   for (let sent = 0; sent < 50; sent += 1) {
     const answer = await house.owner.post(`${urlOf(house)}/invite`, invitation({ email }))
     expect(answer.statusCode).toBe(422)
   }
   expect((await house.owner.post(`${urlOf(house)}/invite`, invitation())).statusCode).toBe(429)
+})
+
+test('an invitation ends with the access of its sender, and another admin can send it again', async () => {
+  const sender = await suite.newUser(house.accountId, 'admin')
+  const admin = await suite.signIn(sender.email)
+  const body = invitation()
+  const { client_id } = readBody<ClientAccess>(await admin.post(`${urlOf(house)}/invite`, body))
+  const [link] = await linksOf(body.email)
+  expect((await house.owner.post(`/a/api/v1/admins/${sender.id}/deactivate`, {})).statusCode).toBe(200)
+  expect((await accept(tokenIn(link))).statusCode).toBe(404)
+  expect(await listed(house)).toMatchObject([{ client_id, state: 'expired' }])
+  await house.owner.post(invitationOf(house, client_id), {})
+  expect((await accept(tokenIn((await linksOf(body.email)).at(-1)))).statusCode).toBe(204)
+})
+
+test('calls about admins know no invitation of a client', async () => {
+  const { client_id } = await invite(house)
+  const url = `/a/api/v1/admins/${client_id}/invite`
+  expect((await house.owner.post(url, {})).statusCode).toBe(404)
+  expect((await house.owner.delete(url)).statusCode).toBe(404)
+  expect(await listed(house)).toHaveLength(1)
 })
 
 test('of two who accept and withdraw at once, one succeeds', async () => {

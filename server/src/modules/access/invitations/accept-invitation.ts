@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/db'
 import { recordEvent } from '../../../platform/audit/audit-log'
-import { endTokensOf, findToken, useToken } from '../../../platform/session/one-time-token'
-import { endSessionsOf } from '../../../platform/session/session-store'
-import { changeUser, insertUser, loadActor, lockAccount, revokeKeysOf } from '../accounts'
+import { findToken, useToken } from '../../../platform/session/one-time-token'
+import { changeUser, endCredentials, insertUser, loadActor, lockAccount } from '../accounts'
+import { acceptMembers } from '../site-members'
 import {
   deleteInvitation,
   findOpenInvitation,
@@ -20,8 +20,8 @@ export async function invitationOf(tx: Tx, token: string, now: Date): Promise<In
 }
 
 /**
- * Creates the admin of an invitation, once, or makes a client of the account its admin: an address is one
- * user. The account is locked before the link is used, in the order of every other change of its admins.
+ * Creates the user of an invitation, once. A client of the account becomes its admin, or gets the access of the
+ * invitation, too: an address is one user. The account is locked before the link is used, in the order of every other change of its admins.
  * @returns null if the link is no longer valid, or another account got the address meanwhile
  */
 export async function acceptInvitation(
@@ -43,22 +43,24 @@ export async function acceptInvitation(
   if (!invitation || !(await lockAccount(tx, invitation.accountId))) return null
   const open = await findOpenInvitation(tx, invitation.id, now)
   if (!open || !(await useToken(tx, 'password', token, now))) return null
-  const userId = await becomeAdmin(tx, open, { passwordHash, isPasswordChosen, now })
+  const userId = await becomeUser(tx, open, { passwordHash, isPasswordChosen, now })
   if (userId === null) return null
+  if (invitation.role === 'client') await acceptMembers(tx, invitation.id, userId)
   await deleteInvitation(tx, invitation.id)
   const loaded = await loadActor(tx, { userId, sessionId: 0, now })
   if (!loaded) throw new Error(`User ${userId} accepted an invitation but is missing`)
-  await recordEvent(tx, { actor: loaded.actor, now }, 'admin.accept', { subject: invitation.email })
+  const action = invitation.role === 'client' ? 'client_access.accept' : 'admin.accept'
+  await recordEvent(tx, { actor: loaded.actor, now }, action, { subject: invitation.email })
   return userId
 }
 
-async function becomeAdmin(
+async function becomeUser(
   tx: Tx,
   { invitation, language, timezone }: Open,
   { passwordHash, isPasswordChosen, now }: { passwordHash: string; isPasswordChosen: boolean; now: Date },
 ): Promise<number | null> {
-  const { id, accountId, email, displayname, invitedAt, invitedBy } = invitation
-  const invited = { role: 'admin' as const, invitedAt, invitedBy }
+  const { id, accountId, email, displayname, role, newSites, invitedAt, invitedBy } = invitation
+  const invited = { role, newSites, invitedAt, invitedBy }
   const password = { passwordHash, passwordChangedAt: now }
   const known = await findUserOfAddress(tx, email)
   if (!known) {
@@ -68,13 +70,11 @@ async function becomeAdmin(
   }
   if (!isClientOf(accountId, known)) return null
   await changeUser(tx, known.id, { ...invited, ...(isPasswordChosen && password) })
-  await endTokensOf(tx, { userId: known.id }, ['login', 'password'], now)
-  await endSessionsOf(tx, known.id)
-  await revokeKeysOf(tx, known.id, now)
+  await endCredentials(tx, known.id, now)
   return known.id
 }
 
-/** Returns true if an invitation of the account can make this user its admin. */
+/** Returns true if this user can accept an invitation of the account. */
 export function isClientOf(
   accountId: number,
   user: NonNullable<Awaited<ReturnType<typeof findUserOfAddress>>>,

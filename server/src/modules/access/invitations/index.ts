@@ -1,18 +1,4 @@
-export { acceptInvitation, invitationOf, isClientOf } from './accept-invitation'
-export {
-  assertMayInvite,
-  hashForInvitation,
-  INVITATION_DAYS,
-  type InvitationSettings,
-  issueInvitationLink,
-} from './invitation-link'
-export {
-  deleteInvitation,
-  endInvitationsBy,
-  findInvitation,
-  findOpenInvitation,
-  findUserOfAddress,
-  insertInvitation,
-  type InvitationRow,
-  renewInvitation,
-} from './invitations.repo'
+export { acceptInvitation, invitationOf } from './accept-invitation'
+export { hashForInvitation, type InvitationSettings } from './invitation-link'
+export { changeInvitation, endInvitationsBy, findOpenInvitation } from './invitations.repo'
+export { type Inviter, resendInvitation, sendInvitation, storeInvitation, withdrawInvitation } from './invite'

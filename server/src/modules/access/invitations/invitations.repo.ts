@@ -18,10 +18,10 @@ export function insertInvitation(
     .then(firstRow)
 }
 
-export function renewInvitation(
+export function changeInvitation(
   tx: Tx,
   id: number,
-  changes: Pick<InvitationRow, 'invitedBy' | 'invitedAt' | 'expiresAt'>,
+  changes: Partial<Omit<InvitationRow, 'id' | 'accountId' | 'email' | 'role'>>,
 ): Promise<InvitationRow> {
   return tx.update(invitation).set(changes).where(eq(invitation.id, id)).returning().then(insertedRow)
 }
@@ -79,9 +79,4 @@ export async function endInvitationsBy(tx: Tx, userId: number, now: Date): Promi
     .where(eq(invitation.invitedBy, userId))
     .returning({ id: invitation.id })
   for (const { id } of ended) await endTokensOf(tx, { invitationId: id }, ['password'], now)
-  const clients = await tx
-    .select({ id: appUser.id })
-    .from(appUser)
-    .where(and(eq(appUser.invitedBy, userId), isNull(appUser.passwordChangedAt), isNull(appUser.lastLoginAt)))
-  for (const { id } of clients) await endTokensOf(tx, { userId: id }, ['password'], now)
 }

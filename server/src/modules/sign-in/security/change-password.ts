@@ -8,7 +8,6 @@ import { hashPassword } from '../../../platform/session/password'
 import { assertNotGuessable } from '../../../platform/session/password-rules'
 import { endSessionsOf } from '../../../platform/session/session-store'
 import { SIGN_IN_PAGES, type ParsedBody, type passwordRoutes } from '@portico/shared/contracts'
-import { openInvitation } from '../../access/accounts'
 import { queueMail } from '../../messages/mail'
 import { endApiKeys } from './own-api-key'
 import { acceptProof, type PasswordProof, proveOwnPassword } from './own-password'
@@ -46,8 +45,7 @@ export async function changePassword(
 }
 
 /**
- * Stores a new password, ends every link and unfinished sign-in of the old one, and emails the user. Setting
- * the first password accepts an invitation.
+ * Stores a new password, ends every link and unfinished sign-in of the old one, and emails the user.
  */
 export async function storePassword(
   tx: Tx,
@@ -56,11 +54,9 @@ export async function storePassword(
 ): Promise<void> {
   const { actor, now, box } = caller
   const { userId, accountId, email, language } = actor
-  const accepts = openInvitation(await userById(tx, userId)) !== null
   await setUser(tx, userId, { passwordHash, passwordChangedAt: now })
   await endTokensOf(tx, { userId }, ['login', 'password'], now)
-  await recordEvent(tx, caller, accepts ? 'client_access.accept' : 'user.password', { subject: email })
-  if (accepts) return
+  await recordEvent(tx, caller, 'user.password', { subject: email })
   const values = { name: actor.displayname, resetLink: pageLink(caller, SIGN_IN_PAGES.forgotPassword) }
   const mail = { to: email, language, accountId, template: 'password-changed' as const, values }
   await queueMail(tx, box, mail, now)

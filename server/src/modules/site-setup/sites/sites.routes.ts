@@ -14,6 +14,7 @@ import { ApiError, type FieldErrors, invalidFields } from '../../../platform/err
 import { defineModule, type ApiModule } from '../../../platform/http/define-module'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
 import { enterable } from '../../access/accounts'
+import { addToClients } from '../../access/site-members'
 import { isSupported, routerTypeErrors, vendorOf } from '../../guest-login/router-vendors'
 import { hasSmsGateway } from '../../messages/sms'
 import { listRights } from '../../guest-data/whitelist'
@@ -69,7 +70,7 @@ export async function siteSettings(
   }
 }
 
-/** Creates a site. Throws a 422 with all problems. */
+/** Creates a site, which clients with access to new sites get, too. Throws a 422 with all problems. */
 export async function createSite(
   tx: Tx,
   caller: Caller,
@@ -92,6 +93,7 @@ export async function createSite(
     defaultCountrycode: input.default_countrycode,
   }
   const row = await insertSite(tx, values, methods, now)
+  await addToClients(tx, row)
   const created = presentSite(row, methods)
   await recordEvent(tx, caller, 'site.create', { subject: row.name, siteId: row.id, after: created })
   return created

@@ -8,7 +8,7 @@ import type {
 import type { SiteCaller } from '../../../../platform/access/caller'
 import { recordChange, recordEvent } from '../../../../platform/audit/audit-log'
 import type { Tx } from '../../../../platform/db'
-import { removeMembers } from '../../../access/client-access'
+import { removeMembers } from '../../../access/site-members'
 import { notFound } from '../../../../platform/errors/api-error'
 import { leaveOnboarding } from '../../onboarding'
 import { findSite, lockSite, loginMethodsOf, presentSite, replaceLoginMethods } from '..'

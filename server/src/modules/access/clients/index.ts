@@ -1,0 +1,5 @@
+export { clientState, isInvitation } from './clients.policy'
+export { type ClientAtSite, clientsAtSite } from './clients.repo'
+export { clientsModule } from './clients.routes'
+export { inviteClient, resendClientInvitation } from './invite-client'
+export { lockedClient, memberOf } from './present-client'
