@@ -85,7 +85,12 @@ async function insertEvents(
 }
 
 /** Records only the changed fields, and nothing if none changed. */
-export function recordChange(tx: Tx, caller: Caller, action: AuditAction, event: AuditEvent): Promise<void> {
+export function recordChange(
+  tx: Tx,
+  caller: AuditCaller,
+  action: AuditAction,
+  event: AuditEvent,
+): Promise<void> {
   return recordChanges(tx, caller, action, [event])
 }
 
