@@ -16,15 +16,30 @@ import type { Engine, PostgresDatabase } from '../engines'
 const SESSIONS = 20_000
 const BATCH = 2000
 const VOUCHERS = 500
+/** Clients of the account, each with access to all its sites. */
+const CLIENTS = 300
+
+interface Subject {
+  siteId: number
+  clientId: number
+}
 
 /** A call of the product, and which of its statements the bare server runs. */
 const CALLS = {
-  list: { path: (siteId: number) => `/s/${siteId}/api/v1/voucher/unused`, statements: /from "?voucher\b/ },
+  list: {
+    path: ({ siteId }: Subject) => `/s/${siteId}/api/v1/voucher/unused`,
+    statements: /from "?voucher\b/,
+  },
   tile: {
-    path: (siteId: number) => `/s/${siteId}/api/v1/dashboard/total_guests`,
+    path: ({ siteId }: Subject) => `/s/${siteId}/api/v1/dashboard/total_guests`,
     statements: /site_return/,
   },
   profile: { path: () => '/a/api/v1/profile', statements: /^\s*select/ },
+  clients: { path: () => '/a/api/v1/client', statements: /account_client|client_member/ },
+  matrix: {
+    path: ({ clientId }: Subject) => `/a/api/v1/client/${clientId}/access`,
+    statements: /account_client|site_member/,
+  },
 } as const
 export const CALL_NAMES = Object.keys(CALLS) as CallName[]
 export type CallName = keyof typeof CALLS
@@ -60,8 +75,10 @@ export class ApiCase {
     const now = new Date()
     const site = await fillSite(database, SESSIONS, now)
     await addSitesAndVouchers(database, site, sites, now)
+    const subject = { siteId: site.siteId, clientId: await addClients(database, site) }
+    await database.db.execute(sql`vacuum analyze`)
     const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
-    const { cookie, statements } = await statementsOfCalls(database, site)
+    const { cookie, statements } = await statementsOfCalls(database, { ...site, ...subject })
     const calls = forEachCall((name) =>
       statements[name].filter(({ text }) => CALLS[name].statements.test(text)),
     )
@@ -72,7 +89,7 @@ export class ApiCase {
       sites,
       forEachCall((name) => ({ product: statements[name].length, bare: calls[name].length })),
       forEachCall((name) => ({
-        product: { url: productUrl + CALLS[name].path(site.siteId), headers: { cookie } },
+        product: { url: productUrl + CALLS[name].path(subject), headers: { cookie } },
         bare: { url: `${bare.url}/${name}`, headers: {} },
       })),
       async () => {
@@ -107,18 +124,38 @@ async function addSitesAndVouchers(
         ${now}::timestamptz + interval '60 days', ${now}::timestamptz
       from generate_series(1, ${VOUCHERS}::int) as number`)
   })
-  await database.db.execute(sql`vacuum analyze`)
+}
+
+/** Makes the account a provider with clients. Returns the ID of one of them. */
+async function addClients(database: OpenDatabase, { siteId, email }: BenchSite): Promise<number> {
+  return withTx(database.db, async (tx) => {
+    // Up to 1.5 million rows, whose references are valid.
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(sql`
+      update account set is_provider = true from site where site.account_id = account.id and site.id = ${siteId}`)
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      insert into app_user (account_id, email, password_hash, displayname, role)
+      select account_id, 'client' || number || '@example.com', '', 'Client ' || number, 'client'
+      from app_user, generate_series(1, ${CLIENTS}::int) as number where email = ${email}
+      returning id`)
+    await tx.execute(sql`
+      insert into site_member (site_id, user_id, account_id, levels)
+      select site.id, client.id, client.account_id, '{"guest_data": "read", "voucher_data": "write"}'
+      from app_user client join site using (account_id) where client.role = 'client'`)
+    return Number(rows[0]?.id)
+  })
 }
 
 /** Records in this process which statements the product runs for each call. */
-async function statementsOfCalls(database: OpenDatabase, { siteId, email }: BenchSite) {
+async function statementsOfCalls(database: OpenDatabase, { email, ...subject }: Subject & BenchSite) {
   const { browser, close } = await openBenchApp(database, email)
   const statements = {} as Record<CallName, Statement[]>
   for (const name of CALL_NAMES) {
     // The first call may fill caches.
-    await browser.get(CALLS[name].path(siteId))
+    await browser.get(CALLS[name].path(subject))
     statements[name] = await recordStatements(async () => {
-      const answer = await browser.get(CALLS[name].path(siteId))
+      const answer = await browser.get(CALLS[name].path(subject))
       if (answer.statusCode !== 200) throw new Error(`${name} returned status ${answer.statusCode}`)
     })
   }
