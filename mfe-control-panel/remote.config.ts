@@ -17,6 +17,12 @@ export default defineRemoteConfig({
       order: 20,
       scope: 'control-panel',
     },
+    brandOverview: {
+      label: 'branding.title',
+      icon: 'branding',
+      order: 40,
+      scope: 'control-panel',
+    },
     remoteList: {
       label: 'mfe-control-panel.navigation.remotes',
       icon: 'remotes',

@@ -1,5 +1,12 @@
 import { pagesAt } from '@portico/shared/remote-config'
-import { accountPatterns, adminPatterns, billingPatterns, developerPatterns } from './paths'
+import {
+  accountPatterns,
+  adminPatterns,
+  billingPatterns,
+  brandPatterns,
+  developerPatterns,
+  paymentBrandPatterns,
+} from './paths'
 
 const accountPages = pagesAt(
   accountPatterns,
@@ -22,6 +29,33 @@ const adminPages = pagesAt(
     },
     adminCreate: { load: () => import('./admins/admin-create-page') },
     adminEdit: { load: () => import('./admins/admin-edit-page') },
+  },
+)
+
+const brandPages = pagesAt(
+  brandPatterns,
+  { permission: 'branding' },
+  {
+    brandOverview: {
+      menu: { title: 'branding.title', keywords: 'branding.keywords' },
+      load: () => import('./branding/branding-page'),
+    },
+    brandLogo: { load: () => import('./branding/brand-logo-page') },
+    brandHeader: { load: () => import('./branding/brand-header-page') },
+    brandLoginPage: { load: () => import('./branding/brand-login-page') },
+    brandFooter: { load: () => import('./branding/brand-footer-page') },
+    brandSplashFooter: { load: () => import('./branding/brand-splash-footer-page') },
+    brandClientInvite: { load: () => import('./branding/brand-client-invite-page') },
+  },
+)
+
+const paymentBrandPages = pagesAt(
+  paymentBrandPatterns,
+  { permission: 'payment_branding' },
+  {
+    brandInvoice: { load: () => import('./branding/brand-invoice-page') },
+    brandPayAccount: { load: () => import('./branding/brand-pay-account-page') },
+    brandPayExpiry: { load: () => import('./branding/brand-pay-expiry-page') },
   },
 )
 
@@ -50,4 +84,11 @@ const billingPages = pagesAt(
   },
 )
 
-export const pages = { ...accountPages, ...adminPages, ...developerPages, ...billingPages }
+export const pages = {
+  ...accountPages,
+  ...adminPages,
+  ...brandPages,
+  ...paymentBrandPages,
+  ...developerPages,
+  ...billingPages,
+}

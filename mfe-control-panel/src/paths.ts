@@ -8,6 +8,22 @@ export const adminPatterns = patternsBelow('/app/admins', {
   adminEdit: '/edit/:id',
 })
 
+export const brandPatterns = patternsBelow('/app/branding', {
+  brandOverview: '',
+  brandLogo: '/logo',
+  brandHeader: '/header',
+  brandLoginPage: '/login-page-branding',
+  brandFooter: '/footer',
+  brandSplashFooter: '/splash-footer',
+  brandClientInvite: '/client-invite',
+})
+
+export const paymentBrandPatterns = patternsBelow('/app/branding', {
+  brandInvoice: '/invoice',
+  brandPayAccount: '/pay-account',
+  brandPayExpiry: '/pay-expiry',
+})
+
 export const developerPatterns = patternsBelow('', {
   remoteList: '/app/remotes',
   remoteDetails: '/app/remotes/:name',
@@ -29,7 +45,14 @@ export type AccountTab = (typeof ACCOUNT_TABS)[number]
 export const FLOWS = ['update', 'buy_now', 'reactivate'] as const
 export type Flow = (typeof FLOWS)[number]
 
-const own = pathsOf({ ...accountPatterns, ...adminPatterns, ...developerPatterns, ...billingPatterns })
+const own = pathsOf({
+  ...accountPatterns,
+  ...adminPatterns,
+  ...brandPatterns,
+  ...paymentBrandPatterns,
+  ...developerPatterns,
+  ...billingPatterns,
+})
 
 /** Addresses below the base path. */
 export const paths = {
@@ -38,6 +61,7 @@ export const paths = {
   /** With a preselected plan: `engage_yearly`. */
   changeSubscription: (flow: Flow, planId?: string) =>
     own.changeSubscription({ flow }, { plan: planId || undefined }),
+  brandDomain: () => '/app/branding/domain',
   // Belongs to the shell.
   app: () => '/app',
   login: (next: string) => `/login?next=${encodeURIComponent(next)}`,

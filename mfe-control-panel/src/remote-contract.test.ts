@@ -5,6 +5,7 @@ import es from './locales/es.json'
 import { remote } from './remote'
 import { adminHandlers, buildAdmin } from './testing/admins'
 import { billingHandlers } from './testing/billing'
+import { brandingHandlers } from './testing/branding'
 import { buildMail, outboxHandlers } from './testing/outbox'
 import { buildEvent, buildRemote } from './testing/releases'
 import { securityHandlers } from './testing/security'
@@ -18,6 +19,16 @@ const paths = [
   '/app/admins',
   '/app/admins/create',
   '/app/admins/edit/7',
+  '/app/branding',
+  '/app/branding/logo',
+  '/app/branding/header',
+  '/app/branding/login-page-branding',
+  '/app/branding/footer',
+  '/app/branding/splash-footer',
+  '/app/branding/client-invite',
+  '/app/branding/invoice',
+  '/app/branding/pay-account',
+  '/app/branding/pay-expiry',
   '/app/remotes',
   '/app/remotes/mfe-vouchers',
   '/app/platform',
@@ -28,7 +39,10 @@ const paths = [
   '/change-subscription/update?plan=provider_monthly',
   '/signup/registration/setup-payment/update',
 ]
-const user = { ...developer, permissions: { ...developer.permissions, admins: true, api: true } }
+const user = {
+  ...developer,
+  permissions: { ...developer.permissions, admins: true, api: true, branding: true, payment_branding: true },
+}
 
 describeRemoteContract({
   remote,
@@ -39,6 +53,7 @@ describeRemoteContract({
     ...billingHandlers().handlers,
     ...securityHandlers().handlers,
     ...adminHandlers([buildAdmin()]),
+    ...brandingHandlers(),
     ...outboxHandlers([buildMail()]),
     ...platformHandlers({ remotes: [buildRemote()], events: [buildEvent()] }).handlers,
   ],

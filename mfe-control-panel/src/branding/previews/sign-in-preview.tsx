@@ -1,0 +1,44 @@
+import { useText } from '@portico/shared/i18n'
+import { clsx } from 'clsx'
+import { BrandMark } from './brand-mark'
+import { colorOr, SIGN_IN_PANEL } from './preview-colors'
+import { PreviewStage } from './preview-stage'
+import { useShownBrand } from './use-shown-brand'
+import styles from './sign-in-preview.module.css'
+
+/** The sign-in page with the background and the texts of the form. */
+export function SignInPreview() {
+  const t = useText()
+  const brand = useShownBrand('login-page')
+  if (!brand) return null
+  const { bg_image: image, bg_color: color, heading, text } = brand.loginPage
+  const background = {
+    backgroundColor: colorOr(color, SIGN_IN_PANEL),
+    ...(image && { backgroundImage: `url("${image}")` }),
+  }
+  return (
+    <PreviewStage accent={brand.logo.accent_color}>
+      {({ size, mode }) => (
+        <div className={clsx(styles.page, size === 'phone' && styles.phone)}>
+          {size === 'desktop' && (
+            <div className={clsx(styles.panel, image && styles.withImage)} style={background}>
+              <strong>{heading || t('branding.preview.headline')}</strong>
+              <p>{text || (!heading && t('branding.preview.pitch'))}</p>
+            </div>
+          )}
+          <div className={styles.main}>
+            <div className={styles.card}>
+              <BrandMark brand={brand} mode={mode} />
+              <strong className={styles.title}>{t('branding.preview.sign_in')}</strong>
+              <span className={styles.label}>{t('branding.preview.email')}</span>
+              <span className={styles.input} />
+              <span className={styles.label}>{t('branding.preview.password')}</span>
+              <span className={styles.input} />
+              <span className={styles.button}>{t('branding.preview.sign_in')}</span>
+            </div>
+          </div>
+        </div>
+      )}
+    </PreviewStage>
+  )
+}
