@@ -6,6 +6,7 @@ import {
   brandPatterns,
   developerPatterns,
   paymentBrandPatterns,
+  profilePatterns,
 } from './paths'
 
 const accountPages = pagesAt(
@@ -59,6 +60,18 @@ const paymentBrandPages = pagesAt(
   },
 )
 
+const profilePages = pagesAt(
+  profilePatterns,
+  { permission: 'all', layout: 'plain' },
+  {
+    social: { load: () => import('./profiles/profiles-redirect-page') },
+    socialProfile: {
+      menu: { title: 'profiles.title', keywords: 'profiles.keywords' },
+      load: () => import('./profiles/sign-in-profiles-page'),
+    },
+  },
+)
+
 const developerPages = pagesAt(
   developerPatterns,
   { permission: 'developer' },
@@ -86,6 +99,7 @@ const billingPages = pagesAt(
 
 export const pages = {
   ...accountPages,
+  ...profilePages,
   ...adminPages,
   ...brandPages,
   ...paymentBrandPages,

@@ -24,6 +24,11 @@ export const paymentBrandPatterns = patternsBelow('/app/branding', {
   brandPayExpiry: '/pay-expiry',
 })
 
+export const profilePatterns = patternsBelow('/app/social', {
+  social: '',
+  socialProfile: '/profile',
+})
+
 export const developerPatterns = patternsBelow('', {
   remoteList: '/app/remotes',
   remoteDetails: '/app/remotes/:name',
@@ -47,6 +52,7 @@ export type Flow = (typeof FLOWS)[number]
 
 const own = pathsOf({
   ...accountPatterns,
+  ...profilePatterns,
   ...adminPatterns,
   ...brandPatterns,
   ...paymentBrandPatterns,

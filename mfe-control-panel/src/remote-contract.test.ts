@@ -8,6 +8,7 @@ import { billingHandlers } from './testing/billing'
 import { brandingHandlers } from './testing/branding'
 import { buildMail, outboxHandlers } from './testing/outbox'
 import { buildEvent, buildRemote } from './testing/releases'
+import { profileHandlers } from './testing/profiles'
 import { securityHandlers } from './testing/security'
 import { developer, platformHandlers } from './testing/serve-releases'
 
@@ -16,6 +17,8 @@ const paths = [
   '/app/account/security',
   '/app/account/subscription',
   '/app/account/api-key',
+  '/app/social',
+  '/app/social/profile',
   '/app/admins',
   '/app/admins/create',
   '/app/admins/edit/7',
@@ -52,6 +55,7 @@ describeRemoteContract({
   handlers: () => [
     ...billingHandlers().handlers,
     ...securityHandlers().handlers,
+    ...profileHandlers(),
     ...adminHandlers([buildAdmin()]),
     ...brandingHandlers(),
     ...outboxHandlers([buildMail()]),

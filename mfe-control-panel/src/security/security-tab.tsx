@@ -9,7 +9,9 @@ import { TwoFactorPanel } from './two-factor-panel'
 /** Password, two-factor authentication and active sessions. */
 export function SecurityTab() {
   const t = useText()
-  const { tf_setup_needed: needed } = useSignedInUser()
+  const { tf_setup_needed: needed, permissions } = useSignedInUser()
+  // The navigation has Admins only in the control panel, which accounts that aren't providers don't have.
+  const opensAdmins = permissions.admins === true && permissions.control_panel !== true
   if (needed) {
     return (
       <>
@@ -22,21 +24,37 @@ export function SecurityTab() {
     <>
       <PasswordPanel />
       <TwoFactorPanel />
+      <LinkPanel
+        title={t('profiles.title')}
+        description={t('security.profiles.hint')}
+        to={paths.socialProfile()}
+        label={t('security.profiles.open')}
+      />
       <SessionsPanel />
-      <AdminsPanel />
+      {opensAdmins && (
+        <LinkPanel
+          title={t('admins.title')}
+          description={t('security.admins.hint')}
+          to={paths.adminList()}
+          label={t('security.admins.open')}
+        />
+      )}
     </>
   )
 }
 
-/** The navigation has Admins only in the control panel, which accounts that aren't providers don't have. */
-function AdminsPanel() {
-  const t = useText()
-  const { permissions } = useSignedInUser()
-  if (!permissions.admins || permissions.control_panel) return null
+interface LinkPanelProps {
+  title: string
+  description: string
+  to: string
+  label: string
+}
+
+function LinkPanel({ title, description, to, label }: LinkPanelProps) {
   return (
-    <Panel title={t('admins.title')} description={t('security.admins.hint')}>
+    <Panel title={title} description={description}>
       <ButtonRow>
-        <LinkButton to={paths.adminList()}>{t('security.admins.open')}</LinkButton>
+        <LinkButton to={to}>{label}</LinkButton>
       </ButtonRow>
     </Panel>
   )

@@ -219,7 +219,7 @@ export const apiKeyRoutes = routes(
   },
 )
 
-const providerParams = z.strictObject({ provider: z.string().regex(/^[a-z0-9-]{1,30}$/) })
+export const providerParams = z.strictObject({ provider: z.string().regex(/^[a-z0-9-]{1,30}$/) })
 
 /**
  * Reasons why an identity provider's sign-in returned to /login, in `?error=`: no user has this identity; its email

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { auditActions } from './audit-actions'
 import { brand } from './branding'
 import { can, id, instant, lineText, timeZone } from './fields'
 import { LANGUAGES } from './languages'
@@ -15,8 +14,6 @@ export const currentPassword = z.string().min(1).max(MAX_PASSWORD)
 
 export const ROLES = ['owner', 'admin', 'client'] as const
 export type Role = (typeof ROLES)[number]
-
-export const sessionAudit = auditActions('user', ['identity_linked'])
 
 /** All signed-in users. */
 export const sessionPermissions = permissions({}, 'all')

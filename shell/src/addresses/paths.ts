@@ -19,6 +19,7 @@ export const paths = {
   registrationSuccess: '/signup/registration/success',
   firstStep: linked.locationBasics('first'),
   account: linked.account(),
+  social: '/app/social',
   security: linked.account('security'),
   subscription: linked.account('subscription'),
   sites: linked.siteList(),

@@ -99,7 +99,7 @@ function remoteScreen(remote: Remote, route: RemoteRoute, situation: Situation):
 }
 
 function isOwnAccount(path: string): boolean {
-  return path === paths.account || path.startsWith(`${paths.account}/`)
+  return [paths.account, paths.social].some((own) => path === own || path.startsWith(`${own}/`))
 }
 
 function needsSite(path: string): boolean {

@@ -88,8 +88,10 @@ describe('the contract', () => {
       !(permission ?? managers ?? billing ?? area)
     expect(idsOf(guarded.filter(isOpen))).toEqual([
       'changePassword',
+      'connectSignInProfile',
       'createSavedView',
       'deleteSavedView',
+      'disconnectSignInProfile',
       'endSession',
       'endSessions',
       'getAccountBounceRate',
@@ -121,6 +123,7 @@ describe('the contract', () => {
       'listRouterVendors',
       'listSavedViews',
       'listSessions',
+      'listSignInProfiles',
       'listSites',
       'renewRecoveryCodes',
       'reportRemote',

@@ -43,6 +43,9 @@ const NOT_LOGGED: Record<string, string> = {
   setUpTwoFactor: 'modules/security/two-factor.routes.test',
   renewRecoveryCodes: 'modules/security/two-factor.routes.test',
   resetBrandSection: 'modules/provider/branding/branding.routes.test',
+  // These need an identity provider.
+  connectSignInProfile: 'modules/sign-in/identity/own-profiles.routes.test',
+  disconnectSignInProfile: 'modules/sign-in/identity/own-profiles.routes.test',
   // These need a second user.
   acceptOwnership: 'modules/access/admins/ownership.routes.test',
   endOwnershipTransfer: 'modules/access/admins/ownership.routes.test',

@@ -25,6 +25,7 @@ export const setupPayment = (flow: 'update') => `/signup/registration/setup-paym
 export const siteEdit = (siteId: number) => `/app/site/${siteId}`
 export const siteList = () => '/app/sites'
 export const smsConfig = () => '/app/settings-view/sms-config'
+export const socialProfile = () => '/app/social/profile'
 export const splashPageEdit = (screen: 'payment_details' | 'payment_login_for_paid') =>
   `/app/settings-view/splash/${screen}`
 export const splashPageList = () => '/app/site/splash-pages'

@@ -72,6 +72,14 @@ export function ownersOf(tx: Tx, accountId: number): Promise<Owner[]> {
     .orderBy(asc(appUser.id))
 }
 
+/** Returns false for a user who accepted an invitation with an identity provider and has set no password since. */
+export function hasChosenPassword({
+  invitedAt,
+  passwordChangedAt,
+}: Pick<typeof appUser.$inferSelect, 'invitedAt' | 'passwordChangedAt'>): boolean {
+  return invitedAt === null || passwordChangedAt !== null
+}
+
 /**
  * Makes a user's account the platform account. No API call can do that.
  * @returns false if the address is unknown

@@ -8,6 +8,7 @@ export {
   changeUser,
   changeUsers,
   deleteUser,
+  hasChosenPassword,
   insertAccount,
   insertUser,
   lockAccount,

@@ -16,6 +16,8 @@ export const MAIL_SAMPLES: MailValues = {
   'password-changed': { name: 'Ana & Ben', resetLink: link },
   'two-factor-on': person,
   'two-factor-off': person,
+  'identity-connected': { ...person, provider: 'Google & Co' },
+  'identity-disconnected': { ...person, provider: 'Google & Co' },
   'recovery-code-used': { ...person, left: 1 },
   'api-key-reset': { ...person, prefix: 'ptk_1234' },
   welcome: { ...person, account, trialEnd: '24 March 2026' },

@@ -15,6 +15,9 @@ export interface MailValues {
   'password-changed': { name: string; resetLink: string }
   'two-factor-on': { name: string; link: string }
   'two-factor-off': { name: string; link: string }
+  /** `provider`: name of the identity provider. */
+  'identity-connected': { name: string; provider: string; link: string }
+  'identity-disconnected': { name: string; provider: string; link: string }
   'recovery-code-used': { name: string; left: number; link: string }
   'api-key-reset': { name: string; prefix: string; link: string }
   welcome: { name: string; account: string; trialEnd: string; link: string }

@@ -11,7 +11,19 @@ import {
   type ProviderSettings,
   type SignInChecks,
 } from './oidc-provider'
-import { safeNext, signInPage, startPage, clearSignIn, keepSignIn, keptSignIn } from './sign-in-cookie'
+import {
+  safeNext,
+  signInPage,
+  startPage,
+  clearSignIn,
+  keepSignIn,
+  keptSignIn,
+  type PendingSignIn,
+  profilesPage,
+} from './sign-in-cookie'
+import { withLoggedFailure } from './logged-failure'
+import { finishConnection } from './own-profiles'
+import { profilesModule } from './profiles.routes'
 import { loadActor } from '../../access/accounts'
 import { acceptInvitation, hashForInvitation, invitationOf } from '../../access/invitations'
 import { recordEvent } from '../../../platform/audit/audit-log'
@@ -35,8 +47,8 @@ async function findUser(
   if (invited) await acceptAs(tx, email, { ...invited, now })
   const user = await userOfEmail(tx, email)
   if (!user) return 'no-account'
-  await linkIdentity(tx, { issuer, subject, userId: user.id, createdAt: now })
-  const loaded = await loadActor(tx, { userId: user.id, sessionId: 0, now })
+  const isNew = await linkIdentity(tx, { issuer, subject, userId: user.id, createdAt: now })
+  const loaded = isNew ? await loadActor(tx, { userId: user.id, sessionId: 0, now }) : null
   if (loaded) {
     await recordEvent(tx, { actor: loaded.actor, now }, 'user.identity_linked', {
       subject: loaded.actor.email,
@@ -53,7 +65,7 @@ async function acceptAs(tx: Tx, email: string, invited: Invited & { now: Date })
   await acceptInvitation(tx, { ...invited, isPasswordChosen: false })
 }
 
-export interface IdentitySettings extends Pick<Installation, 'secret' | 'box' | 'publicUrl'> {
+export interface IdentitySettings extends Pick<Installation, 'db' | 'secret' | 'box' | 'publicUrl'> {
   /** Null: users sign in only by password. */
   provider: ProviderSettings | null
   services: ConnectedServices
@@ -65,17 +77,16 @@ interface Invited {
   passwordHash: string
 }
 
-type Callback =
-  | { identity: ProvedIdentity; next: string | null; invited: Invited | null }
-  | { error: SignInError; next: string | null }
+type Pending = Pick<PendingSignIn, 'next' | 'connects'>
+type Callback = Pending & ({ identity: ProvedIdentity; invited: Invited | null } | { error: SignInError })
 
-/** Sign-in through an external identity provider. */
+/** Sign-in through an external identity provider, and the profiles that users connect to theirs. */
 export function identityModule(installation: IdentitySettings): ApiModule {
-  const { provider: settings, secret, box, publicUrl, services } = installation
+  const { provider: settings, db, secret, box, publicUrl, services } = installation
   const provider = settings && new OidcProvider(settings, `${publicUrl}/auth/${settings.id}/callback`)
   const named = (id: string) => (provider?.settings.id === id ? provider : null)
 
-  return defineModule({
+  const signIn = defineModule({
     startProviderSignIn: {
       prepare: async ({ params, request }): Promise<{ checks: SignInChecks; url: string } | null> => {
         const provider = named(params.provider)
@@ -107,7 +118,11 @@ export function identityModule(installation: IdentitySettings): ApiModule {
         const { tx, request, reply } = ctx
         if (!callback) return unknownProvider(request, reply)
         clearSignIn(request, reply)
-        const { next } = callback
+        const { next, connects } = callback
+        if (connects) {
+          const outcome = await finishConnection(ctx, { ...callback, connects }, installation)
+          return go(reply, profilesPage(outcome))
+        }
         const user = 'error' in callback ? callback.error : await findUser(tx, ctx, callback)
         if (typeof user === 'string') return go(reply, signInPage({ error: user, next }))
         const { response, csrf_token } = await passFirstStep(tx, { ...ctx, secret, services }, user)
@@ -116,6 +131,7 @@ export function identityModule(installation: IdentitySettings): ApiModule {
       },
     },
   })
+  return { ...signIn, ...profilesModule(provider, { db, box, publicUrl }) }
 }
 
 /** Returns the identity proved by the provider's callback, or the error. */
@@ -130,23 +146,18 @@ async function resolveExternalUser(
   if (pending?.provider !== provider.settings.id || search.get('state') !== pending.checks.state) {
     return { error: 'expired', next: null }
   }
-  const { next, checks } = pending
-  if (search.get('error') === 'access_denied') return { error: 'cancelled', next }
+  const { next, checks, connects } = pending
+  if (search.get('error') === 'access_denied') return { error: 'cancelled', next, connects }
   const identity = await withLoggedFailure(request, () =>
     provider.proveIdentity(`?${search.toString()}`, checks),
   )
-  if (!identity) return { error: 'provider', next }
+  if (!identity) return { error: 'provider', next, connects }
   const { invitation: token } = pending
-  return { identity, next, invited: token ? { token, passwordHash: await hashForInvitation() } : null }
-}
-
-/** Returns null if the provider failed, and logs the reason for the operator of the installation. */
-async function withLoggedFailure<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T | null> {
-  try {
-    return await work()
-  } catch (err) {
-    request.log.warn({ err }, 'identity provider sign-in failed')
-    return null
+  return {
+    identity,
+    next,
+    connects,
+    invited: token ? { token, passwordHash: await hashForInvitation() } : null,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
 import type { SignInChecks } from './oidc-provider'
-import { BASE_PATH, SIGN_IN_PAGES, type SignInError } from '@portico/shared/contracts'
+import { BASE_PATH, SIGN_IN_PAGES, type ConnectError, type SignInError } from '@portico/shared/contracts'
 import { linked } from '@portico/shared/remote-config'
 import { MINUTE_MS } from '@portico/shared/units'
 
@@ -16,6 +16,8 @@ export interface PendingSignIn {
   next: string | null
   /** Token of an invitation that the sign-in accepts. */
   invitation?: string | undefined
+  /** User and session that connect a profile instead of signing in. */
+  connects?: { userId: number; sessionId: number } | undefined
 }
 
 /** Stores an encrypted cookie that can't be read or changed, for some minutes, sent only to the callback. */
@@ -70,6 +72,11 @@ export function safeNext(next: string | undefined | null): string | null {
 /** Returns the page after sign-in. */
 export function startPage(next: string | null): string {
   return BASE_PATH + (next ?? linked.dashboard())
+}
+
+/** Returns the page of the user's sign-in profiles, with what became of the one to connect. */
+export function profilesPage(outcome: { error: ConnectError } | { connected: string }): string {
+  return `${BASE_PATH}${linked.socialProfile()}?${new URLSearchParams(outcome).toString()}`
 }
 
 /** Returns the sign-in page, with the user's previous page. */
