@@ -25,6 +25,11 @@ export function deleteViewOf(tx: Tx, sessionId: number): Promise<ViewRow | null>
   return tx.delete(viewAs).where(eq(viewAs.sessionId, sessionId)).returning().then(firstRow)
 }
 
+/** Deletes the views of a client. */
+export function deleteViewsOfClient(tx: Tx, clientId: number): Promise<ViewRow[]> {
+  return tx.delete(viewAs).where(eq(viewAs.clientId, clientId)).returning()
+}
+
 /** Deletes up to `limit` views that are over: by time, or with their session or client. */
 export async function deleteOverViews(tx: Tx, now: Date, limit: number): Promise<ViewRow[]> {
   const isGone = or(isNull(appUser.id), ne(appUser.role, 'client'), isNotNull(appUser.deactivatedAt))

@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/access/caller'
 import { recordEvent } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
 import { notFound } from '../../../platform/errors/api-error'
-import { deleteViewOf, findClient, insertView, type ViewRow } from './view-as.repo'
+import { deleteViewOf, deleteViewsOfClient, findClient, insertView, type ViewRow } from './view-as.repo'
 
 /** Long enough to look around, and short enough that a forgotten tab shows its own user again. */
 export const VIEW_MS = 30 * MINUTE_MS
@@ -27,6 +27,11 @@ export async function stopViewAs(tx: Tx, { actor, now }: Caller): Promise<void> 
   const view = await deleteViewOf(tx, actor.sessionId)
   if (!view) throw notFound()
   await recordEnd(tx, view, now)
+}
+
+/** Ends every view of a client whose access ends, so that none goes on if the access is given back. */
+export async function endViewsOf(tx: Tx, clientId: number, now: Date): Promise<void> {
+  for (const view of await deleteViewsOfClient(tx, clientId)) await recordEnd(tx, view, now)
 }
 
 /** Records the end in the viewer's name, at the latest when the time was up. */
