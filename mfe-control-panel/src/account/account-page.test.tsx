@@ -32,6 +32,14 @@ test('an account that has expired offers no tabs that only lead back', async () 
   ])
 })
 
+test('to somebody who views the dashboard as the user, only the profile is shown', async () => {
+  const viewing = { by: 'Ada Owner', until: '2026-03-01T10:00:00Z' }
+  const user = buildUser({ role: 'client', permissions: { all: true, api: true }, viewing })
+  const { router } = await renderRemote(remote, { path: '/app/account/security', user })
+  expect(router.current()).toBe('/app/account/profile')
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Profile'])
+})
+
 test('an unknown tab leads to the profile', async () => {
   const { router } = await renderRemote(remote, { path: '/app/account/nonsense' })
   expect(router.current()).toBe('/app/account/profile')

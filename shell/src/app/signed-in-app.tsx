@@ -3,7 +3,7 @@ import { messageIdOf, useText, type MessageId } from '@portico/shared/i18n'
 import { useNoticePlacement } from '@portico/shared/layout'
 import { useSelectedSite, useUser } from '@portico/shared/session'
 import { App } from 'antd'
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { followForeignAddresses } from '../federation/follow-foreign-addresses'
 import { loadChunksOfRemotes } from '../federation/load-file'
@@ -89,6 +89,10 @@ function SiteInAddress() {
   return null
 }
 
+const ViewAsBanner = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "view-as" */ '../view-as/view-as-banner')).ViewAsBanner,
+}))
+
 /** Shows notices below the top bar, so that they don't cover its buttons. px */
 const BELOW_BAR = { top: 68 }
 
@@ -128,6 +132,11 @@ export function SignedInApp({ screen, meta }: Props) {
   return (
     <App component={false} notification={notification} message={BELOW_BAR}>
       {user && site && <SiteInAddress />}
+      {user?.viewing && (
+        <Suspense fallback={null}>
+          <ViewAsBanner />
+        </Suspense>
+      )}
       <Layout logoSvg={meta.logo_svg} title={title}>
         <Content screen={screen} />
       </Layout>

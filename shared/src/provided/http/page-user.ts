@@ -19,7 +19,7 @@ export function pageUserHeader(): Record<string, string> {
   return pageUser === null ? {} : { [PAGE_USER_HEADER]: String(pageUser) }
 }
 
-/** Called if the server rejected a call because the session belongs to another user. */
+/** Called if the server rejected a call because the session belongs to another user, or after a call that changed it. */
 export function leaveToOtherUser(): void {
   onOtherUser()
 }

@@ -17,6 +17,7 @@ import { useText } from '../i18n'
 import { EmptyState, type EmptyStateProps } from '../layout/empty-state'
 import { ErrorState } from '../layout/error-state'
 import { useNarrow } from '../layout/use-narrow'
+import { useUser } from '../session/session-hooks'
 import { DensityToggle } from './density-toggle'
 import { ListCards } from './list-cards'
 import { ListRows, type ListRowsProps } from './list-rows'
@@ -200,14 +201,17 @@ export function ListTable<Row, Field extends string>(props: ListTableProps<Row, 
   const failed = error !== undefined && !isFetching && beyond === null
   const rows = beyond === null ? data?.items : undefined
   const List = narrow ? ListCards : ListRows
-  const tools = params.views ? (
-    <>
-      <SavedViews list={params.views} />
-      {toolbar}
-    </>
-  ) : (
-    toolbar
-  )
+  // Views are personal: somebody who views the dashboard as this user isn't shown them.
+  const isViewed = useUser()?.viewing != null
+  const tools =
+    params.views && !isViewed ? (
+      <>
+        <SavedViews list={params.views} />
+        {toolbar}
+      </>
+    ) : (
+      toolbar
+    )
   const { search } = params.query
   const searchBox = searchLabel !== undefined && (
     <SearchBox label={searchLabel} value={search} narrow={narrow} onSearch={params.setSearch} />
