@@ -11,6 +11,7 @@ import { registerPortalPages } from './modules/guest-login/portal'
 import { serveBuilds, type FederationSettings } from './modules/federation/remotes'
 import { registerRadiusApi, type RadiusSettings } from './modules/guest-login/radius'
 import { registerRouterPages, type Routers } from './modules/guest-login/routers'
+import { registerDomainPages } from './modules/provider/domains'
 import { DomainDirectory } from './modules/provider/origins'
 import { NO_SERVICES, type ConnectedServices, type MetaSettings } from './modules/sign-in/session'
 import { serveSplashFonts } from './modules/site-setup/splash'
@@ -98,11 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     stripeKey: billing.stripe?.publishableKey ?? null,
   }
   const app = createServer(options, requestMs)
-  admitKnownHosts(app, {
-    origins: [publicUrl, cdnOrigin],
-    names: options.extraHosts ?? [],
-    directory: new DomainDirectory({ db, freshMs: options.domainsFreshMs }),
-  })
+  admitHosts(app, options)
   limitSlowBodies(app, requestMs)
   app.addHook('onResponse', async (request) => {
     if (request.method !== 'GET') options.onChange?.()
@@ -137,6 +134,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       printWorkerFile: options.printWorkerFile ?? join(__dirname, 'voucher-print-worker.mjs'),
     }),
   )
+  registerDomainPages(app, { db, secret, publicUrl })
   await serveBuilds(app, root)
   serveUploads(app, blobs)
   serveSplashFonts(app)
@@ -154,6 +152,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerSelfService(app, { ...common, routers, payments: billing })
   registerPages(app, { ...common, federation, services, meta, attention: ATTENTION, watchBuilds })
   return app
+}
+
+function admitHosts(app: FastifyInstance, { parts, cdnOrigin = '', ...options }: AppOptions): void {
+  admitKnownHosts(app, {
+    origins: [parts.publicUrl, cdnOrigin],
+    names: options.extraHosts ?? [],
+    directory: new DomainDirectory({ db: parts.db, freshMs: options.domainsFreshMs }),
+  })
 }
 
 const portsOf = ({ radius }: AppOptions) => ({

@@ -4,8 +4,10 @@ import { z } from 'zod'
 import { billingEnvironment, billingErrors, billingSettings } from './billing-config'
 import type { BillingSettings } from './modules/finance/billing'
 import { connectedServices, serviceErrors, servicesEnvironment } from './connected-services-config'
+import { domainsEnvironment, domainSettings } from './domains-config'
 import { identityEnvironment, identityErrors, identitySettings } from './identity-config'
 import type { ProviderSettings } from './modules/sign-in/identity'
+import type { DomainSettings } from './modules/provider/domains'
 import type { RadiusSettings } from './modules/guest-login/radius'
 import type { ConnectedServices } from './modules/sign-in/session'
 import type { DatabaseLimits } from './platform/db'
@@ -145,6 +147,7 @@ const environment = z.object({
     .default(''),
   RADIUS_AUTH_PORT: udpPort.default(1812),
   RADIUS_ACCT_PORT: udpPort.default(1813),
+  ...domainsEnvironment,
   ...billingEnvironment,
   ...identityEnvironment,
   ...servicesEnvironment,
@@ -199,6 +202,7 @@ export interface Config {
   mailFrom: { name: string; address: string } | undefined
   campaigns: { bounceAddress: string | null; webhookSecret: string | null; perMinute: number }
   outgoingNetwork: OutgoingNetwork
+  domains: DomainSettings
   radius: RadiusSettings
   billing: BillingSettings
   /** Null: users sign in only by password. */
@@ -264,6 +268,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       perMinute: result.data.CAMPAIGN_RATE,
     },
     outgoingNetwork: OUTGOING_NETWORK,
+    domains: domainSettings(result.data),
     radius: {
       host: result.data.RADIUS_HOST || (isIP(HOST) === 0 ? '0.0.0.0' : HOST),
       authPort: result.data.RADIUS_AUTH_PORT,

@@ -1,5 +1,6 @@
 import { type Billing, type BillingSettings, openBilling } from './modules/finance/billing'
 import { ControllerRegistry } from './modules/guest-login/controllers'
+import { DEFAULT_DOMAIN_SETTINGS, type DomainDeps, type DomainSettings } from './modules/provider/domains'
 import { createRouters, type Routers, SiteControllers } from './modules/guest-login/routers'
 import { systemClock } from './platform/clock'
 import type { Installation } from './platform/installation'
@@ -12,6 +13,7 @@ export interface ServerParts extends Installation {
   billing: Billing
   routers: Routers
   controllers: SiteControllers
+  ownDomains: DomainDeps
 }
 
 export interface PartSettings
@@ -20,6 +22,10 @@ export interface PartSettings
     Partial<Pick<Installation, 'clock' | 'publicUrl' | 'mailKept'>> {
   /** Network that calls to operators' addresses may reach. Default: the public internet only. */
   outgoingNetwork?: OutgoingNetwork
+  /** Where domains of accounts must lead to, and who is asked. */
+  domains?: DomainSettings
+  /** The installation's other names, which can't be the domain of an account. */
+  ownNames?: readonly string[]
   /** Billing provider and invoice issuer. Default: the built-in sandbox. */
   billing?: BillingSettings
 }
@@ -27,7 +33,7 @@ export interface PartSettings
 /** Creates the shared parts, once for each process. Close `outgoing` and `controllers` when nothing uses them any more. */
 export function createParts(settings: PartSettings): ServerParts {
   const { db, secret, clock = systemClock, publicUrl = 'http://localhost:8080', mailKept = true } = settings
-  const { outgoingNetwork: network = 'public' } = settings
+  const { outgoingNetwork: network = 'public', domains = DEFAULT_DOMAIN_SETTINGS, ownNames = [] } = settings
   const { billing: billingSettings = { stripe: null, invoiceFrom: ['Portico'] } } = settings
   const box = new SecretBox(secret)
   const outgoing = new OutgoingClient({ network })
@@ -35,5 +41,12 @@ export function createParts(settings: PartSettings): ServerParts {
   const billing = openBilling({ ...installation, settings: billingSettings })
   const registry = new ControllerRegistry({ clock, network })
   const controllers = new SiteControllers({ db, box, secret, registry })
-  return { ...installation, billing, controllers, routers: createRouters({ ...installation, controllers }) }
+  const ownDomains = { ...installation, domains, network, ownNames }
+  return {
+    ...installation,
+    ownDomains,
+    billing,
+    controllers,
+    routers: createRouters({ ...installation, controllers }),
+  }
 }

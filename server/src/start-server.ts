@@ -61,14 +61,7 @@ export async function startServer(
     const ran = await migrate(db, readMigrations(join(serverFolder, 'migrations')))
     if (ran.length) log(`Migrations applied: ${ran.join(', ')}`)
     const secret = config.secret ?? keptSecret(config.dataDir)
-    const parts = createParts({
-      db,
-      secret,
-      publicUrl: config.publicUrl ?? listenAddress(config.host, config.port),
-      mailKept: config.smtpUrl === null,
-      outgoingNetwork: config.outgoingNetwork,
-      billing: config.billing,
-    })
+    const parts = openParts(config, db, secret)
     const { box, clock } = parts
     const blobs = new DiskBlobStore(join(config.dataDir, 'uploads'))
     const hasDemo = await seed(forJobs(db), box, config.seed, log)
@@ -129,6 +122,19 @@ export async function startServer(
     await database.close()
     throw error
   }
+}
+
+function openParts(config: Config, db: Database, secret: string): ServerParts {
+  return createParts({
+    db,
+    secret,
+    publicUrl: config.publicUrl ?? listenAddress(config.host, config.port),
+    mailKept: config.smtpUrl === null,
+    outgoingNetwork: config.outgoingNetwork,
+    domains: config.domains,
+    ownNames: ownNamesOf(config),
+    billing: config.billing,
+  })
 }
 
 const IDLE_LOOK_MS = 100
@@ -227,6 +233,12 @@ function bundled(name: string, serverFolder: string): string {
   const beside = join(__dirname, name)
   return existsSync(beside) ? beside : join(serverFolder, 'dist', name)
 }
+
+/** Names that can't be the domain of an account. */
+const ownNamesOf = ({ extraHosts, cdnOrigin, publicUrl }: Config) => [
+  ...extraHosts,
+  ...[cdnOrigin, publicUrl ?? ''].filter(Boolean).map((origin) => new URL(origin).hostname),
+]
 
 function addressOf(app: FastifyInstance, config: Config): string {
   const address = app.server.address()

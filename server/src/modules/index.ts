@@ -28,6 +28,7 @@ import { deleteOldMails, outboxModule } from './messages/mail'
 import { onboardingModule } from './site-setup/onboarding'
 import { packagesModule } from './offers/packages'
 import { brandingModule } from './provider/branding'
+import { brokenDomain, checkDomainsJob, type DomainDeps, domainsModule } from './provider/domains'
 import { brandPreviewModule } from './provider/brand-preview'
 import {
   deleteOldPaymentNews,
@@ -106,6 +107,7 @@ export interface ModuleDeps extends Installation {
   meta: MetaSettings
   services: ConnectedServices
   printWorkerFile: string
+  ownDomains: DomainDeps
 }
 
 /** Injects payments, because splash pages show if access can be sold, and payments read their form fields. */
@@ -128,6 +130,7 @@ export const ATTENTION: readonly AttentionSource[] = [
   routerDown,
   sitesWithRouterDown,
   failedRemotes,
+  brokenDomain,
 ]
 
 const remotesModule = (deps: ModuleDeps) => remotesWith({ ...deps, attention: ATTENTION })
@@ -146,6 +149,7 @@ const MODULES: (ApiModule | ((deps: ModuleDeps) => ApiModule))[] = [
   cspReportsModule,
   customerPortalModule,
   dashboardModule,
+  ({ ownDomains }: ModuleDeps) => domainsModule(ownDomains),
   diagnosisModule,
   downloadsModule,
   guestsModule,
@@ -211,7 +215,7 @@ export const NIGHTLY: ((tx: Tx, now: Date) => Promise<unknown>)[] = [
 
 type JobDeps = Pick<
   ModuleDeps,
-  'db' | 'clock' | 'box' | 'publicUrl' | 'billing' | 'routers' | 'controllers' | 'outgoing'
+  'db' | 'clock' | 'box' | 'publicUrl' | 'billing' | 'routers' | 'controllers' | 'outgoing' | 'ownDomains'
 >
 
 /** Background jobs of modules. */
@@ -238,5 +242,6 @@ export function moduleJobs(deps: JobDeps, report: OnError): Job<never>[] {
     reconcileJob(deps.billing, report),
     sandboxPayoutJob(deps.billing),
     stripeConnectionsJob(deps.billing, report),
+    checkDomainsJob({ ...deps.ownDomains, db: deps.db }, report),
   ]
 }

@@ -306,6 +306,8 @@ export const AUDIT_FIELDS = {
   hidden: 'boolean',
   message: 'text',
   company: 'text',
+  // White-label domain.
+  domain: 'text',
   'branding.update.address': 'text',
   'branding.update.subject': 'text',
   'branding.reset.address': 'text',

@@ -2,6 +2,7 @@
 export * from './admins'
 export * from './audit'
 export * from './billing'
+export * from './brand-domains'
 export * from './branding'
 export * from './campaigns'
 export * from './client-access'

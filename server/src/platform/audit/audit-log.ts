@@ -44,10 +44,15 @@ export function recordGuestEvent(
   return insertEvents(tx, action, [event], { accountId, userId: null, actor: 'guest', createdAt: now })
 }
 
-/** Records an automatic action. */
-export function recordSystemEvent(tx: Tx, now: Date, action: AuditAction, event: AuditEvent): Promise<void> {
+/** Records an automatic action, in the log of the account that it concerns, if any. */
+export function recordSystemEvent(
+  tx: Tx,
+  now: Date,
+  action: AuditAction,
+  { accountId = null, ...event }: AuditEvent & { accountId?: number | null },
+): Promise<void> {
   return insertEvents(tx, action, [event], {
-    accountId: null,
+    accountId,
     userId: null,
     actor: 'Portico',
     createdAt: now,

@@ -23,6 +23,7 @@ export const router = () => '/app/settings-view/router'
 export const settings = () => '/app/settings-view'
 export const setupPayment = (flow: 'update') => `/signup/registration/setup-payment/${flow}`
 export const siteEdit = (siteId: number) => `/app/site/${siteId}`
+export const brandDomain = () => '/app/branding/domain'
 export const siteList = () => '/app/sites'
 export const smsConfig = () => '/app/settings-view/sms-config'
 export const socialProfile = () => '/app/social/profile'

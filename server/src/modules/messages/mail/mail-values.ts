@@ -1,3 +1,5 @@
+import type { BrandDomainCause } from '@portico/shared/contracts'
+
 /** Values of each template. Links are full addresses. Amounts are formatted text. */
 export interface MailValues {
   'verify-email': { link: string; hours: number }
@@ -12,6 +14,10 @@ export interface MailValues {
   /** `until`: last day to confirm. */
   'ownership-offered': { name: string; owner: string; account: string; until: string; link: string }
   'ownership-transferred': { name: string; account: string; owner: string; link: string }
+  'domain-enabled': { account: string; domain: string; cause: BrandDomainCause; link: string }
+  /** `cause`: result of the last check. */
+  'domain-broken': { account: string; domain: string; cause: BrandDomainCause; link: string }
+  'domain-mended': { account: string; domain: string; cause: BrandDomainCause; link: string }
   'password-changed': { name: string; resetLink: string }
   'two-factor-on': { name: string; link: string }
   'two-factor-off': { name: string; link: string }

@@ -1,0 +1,5 @@
+export { checkDomainsJob } from './check-domains'
+export { brokenDomain } from './domains.repo'
+export { domainsModule } from './domains.routes'
+export { DEFAULT_DOMAIN_SETTINGS, type DomainDeps, type DomainSettings } from './open-checks'
+export { registerDomainPages } from './register-domain-pages'
