@@ -7,7 +7,7 @@ import {
 } from '@ant-design/icons'
 import { useText } from '@portico/shared/i18n'
 import { LinkButton } from '@portico/shared/layout'
-import { useSelectedSite } from '@portico/shared/session'
+import { useBrand, useSelectedSite } from '@portico/shared/session'
 import { Button } from 'antd'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useVoucherFamily } from '../family/family-context'
@@ -50,11 +50,12 @@ function Title() {
   const t = useText()
   const { id } = useVoucherFamily()
   const site = useSelectedSite()
+  const { name } = useBrand()
   const title = t(familyTitleId('kiosk', id))
   // The tab title belongs to the document, outside React.
   useEffect(() => {
-    document.title = `${title} · Portico`
-  }, [title])
+    document.title = `${title} · ${name}`
+  }, [title, name])
   return (
     <div className={styles.heading}>
       <h1 className={styles.title}>{title}</h1>

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from './brand-values'
 import { z } from 'zod'
 import english from '../locales/en.json'
 import remotesEnglish from '../locales/remotes/en.json'
@@ -48,7 +49,7 @@ export type ApiErrorBody = z.infer<typeof apiErrorBody>
 
 /** Fills the `{placeholders}` of an English text. Numbers are written without grouping. */
 export function englishText(id: ErrorMessageId, values: MessageValues = {}): string {
-  return fillGaps(ENGLISH_TEXTS[id], values)
+  return fillGaps(ENGLISH_TEXTS[id], { product: PRODUCT_NAME, ...values })
 }
 
 export function fillGaps(text: string, values: MessageValues): string {

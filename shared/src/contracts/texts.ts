@@ -1,6 +1,7 @@
 import remotesSpanish from '../locales/remotes/es.json'
 import spanish from '../locales/es.json'
 import { ENGLISH_TEXTS, type ErrorMessageId, fillGaps, type MessageValues } from './errors'
+import { PRODUCT_NAME } from './brand-values'
 import type { Language } from './languages'
 
 /** Texts of screens that the server uses too. Screens load only the catalog of their language. */
@@ -16,5 +17,5 @@ export function errorTextIn(language: Language, id: ErrorMessageId, values: Mess
     name,
     typeof value === 'number' ? plain.format(value) : value,
   ])
-  return fillGaps(SHARED_TEXTS[language][id], Object.fromEntries(formatted))
+  return fillGaps(SHARED_TEXTS[language][id], { product: PRODUCT_NAME, ...Object.fromEntries(formatted) })
 }

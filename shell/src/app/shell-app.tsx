@@ -8,7 +8,14 @@ import {
   type MessageLoaders,
 } from '@portico/shared/i18n'
 import { selectCan } from '@portico/shared/session'
-import { useColorMode, useLocale, useSelectedSite, useSiteSettings, useUser } from '@portico/shared/session'
+import {
+  useBrand,
+  useColorMode,
+  useLocale,
+  useSelectedSite,
+  useSiteSettings,
+  useUser,
+} from '@portico/shared/session'
 import { ThemeProvider } from '@portico/shared/theme'
 import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
@@ -171,13 +178,14 @@ function Providers({ boot, texts }: { boot: ShellBoot; texts: Promise<unknown> |
   const locale = useLocale()
   const mode = useColorMode()
   const registry = useRegistry()
+  const { name } = useBrand()
   const messages = useRootMessages(shellCatalogs, locale)
   const own = useMemo(
     () => ({ ...sectionCatalog(registry, messages.locale), ...messages.own }),
     [registry, messages],
   )
   return (
-    <PorticoIntl locale={messages.locale} shared={messages.shared} own={own}>
+    <PorticoIntl locale={messages.locale} shared={messages.shared} own={own} product={name}>
       <ThemeProvider mode={mode} antdLocale={messages.antdLocale}>
         <DocumentSettings />
         <ErrorBoundary>

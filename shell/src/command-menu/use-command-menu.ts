@@ -1,3 +1,4 @@
+import { useBrand } from '@portico/shared/session'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
@@ -11,24 +12,28 @@ const MAX_RECENT = 5
 /** Time in ms for a page to set its title. */
 const SETTLED = 1000
 
+const withoutSuffix = (text: string, suffix: string) =>
+  text.endsWith(suffix) ? text.slice(0, -suffix.length) : text
+
 /**
  * The last pages of this visit, newest first, without the current one. Kept in memory only, because titles can name
  * guests.
  */
 function useRecentPages(): RecentPage[] {
   const { pathname, search } = useLocation()
+  const { name } = useBrand()
   const [pages, setPages] = useState<readonly RecentPage[]>([])
   // The title belongs to the document, outside React.
   useEffect(() => {
     const later = setTimeout(() => {
-      const page = { title: document.title.replace(/ · Portico$/, ''), to: pathname + search }
+      const page = { title: withoutSuffix(document.title, ` · ${name}`), to: pathname + search }
       setPages((now) => {
         const others = now.filter(({ to }) => to !== page.to)
         return [page, ...others].slice(0, MAX_RECENT + 1)
       })
     }, SETTLED)
     return () => clearTimeout(later)
-  }, [pathname, search])
+  }, [pathname, search, name])
   return pages.filter(({ to }) => to !== pathname + search).slice(0, MAX_RECENT)
 }
 

@@ -15,6 +15,7 @@ import { RegistryNotice } from '../notices/registry-notice'
 import { SubscriptionBanner } from '../notices/subscription-banner'
 import { readStored, writeStored } from '../session/stored-state'
 import { SiteSwitcher } from '../sites/site-switcher'
+import { BrandFooter } from './brand-footer'
 import styles from './frame.module.css'
 import { SkipLink } from './skip-link'
 import { Switches, TopBar } from './top-bar'
@@ -106,6 +107,7 @@ export function Frame({ logoSvg, title, children }: Props) {
           <main id={CONTENT_ID} tabIndex={-1} aria-label={title}>
             {children}
           </main>
+          <BrandFooter />
         </div>
       </div>
       {narrow && (

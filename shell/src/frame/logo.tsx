@@ -1,13 +1,26 @@
+import { useBrand, useColorMode } from '@portico/shared/session'
 import styles from './logo.module.css'
 
-const NAME = 'Portico'
+/** True if light text suits the color (#rrggbb). */
+function isDark(color: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16))
+  return red * 0.299 + green * 0.587 + blue * 0.114 < 140
+}
 
-/** The product's mark and name, or the account's logo. As an image, so that no script in it runs. */
-export function Logo({ svg }: { svg: string | null }) {
-  if (svg) {
-    const source = `data:image/svg+xml,${encodeURIComponent(svg)}`
-    return <img className={styles.image} src={source} alt={NAME} height={28} />
-  }
+interface Props {
+  svg: string | null
+  /** Color of the surface below it; null: that of the color mode. */
+  surface?: string | null
+}
+
+/** The brand's logo or name; else the product's mark and name. As an image, so that no script in an SVG runs. */
+export function Logo({ svg, surface }: Props) {
+  const { name, is_custom: isCustom, logo, logo_dark: darkLogo } = useBrand()
+  const mode = useColorMode()
+  const isOnDark = surface ? isDark(surface) : mode === 'dark'
+  const source = (isOnDark && darkLogo) || logo || (svg && `data:image/svg+xml,${encodeURIComponent(svg)}`)
+  if (source) return <img className={styles.image} src={source} alt={name} height={28} />
+  if (isCustom) return <span className={styles.logo}>{name}</span>
   return (
     <span className={styles.logo}>
       <svg viewBox="0 0 28 28" width="26" height="26" aria-hidden="true" focusable="false">
@@ -21,7 +34,7 @@ export function Logo({ svg }: { svg: string | null }) {
         />
         <circle cx="14" cy="14" r="1.6" fill="#fff" />
       </svg>
-      <span>{NAME}</span>
+      <span>{name}</span>
     </span>
   )
 }

@@ -1,9 +1,10 @@
 import { useNarrow } from '@portico/shared/layout'
-import { useUser } from '@portico/shared/session'
+import { useBrand, useUser } from '@portico/shared/session'
 import type { ReactNode } from 'react'
 import { OverrideBanner } from '../notices/override-banner'
 import { RegistryNotice } from '../notices/registry-notice'
 import { SubscriptionBanner } from '../notices/subscription-banner'
+import { BrandFooter } from './brand-footer'
 import styles from './frame.module.css'
 import { Logo } from './logo'
 import { SkipLink } from './skip-link'
@@ -41,6 +42,7 @@ interface Props {
 export function PlainFrame({ logoSvg, title, children }: Props) {
   const user = useUser()
   const narrow = useNarrow()
+  const { header } = useBrand()
   return (
     <div className={styles.frame}>
       <SkipLink />
@@ -48,7 +50,7 @@ export function PlainFrame({ logoSvg, title, children }: Props) {
         <TopBar logoSvg={logoSvg} narrow={narrow} />
       ) : (
         <header className={topBar.bar}>
-          <Logo svg={logoSvg} />
+          <Logo svg={logoSvg} surface={header.bg_color} />
           <div className={topBar.end}>
             <Switches />
           </div>
@@ -61,6 +63,7 @@ export function PlainFrame({ logoSvg, title, children }: Props) {
         <main id={CONTENT_ID} tabIndex={-1} aria-label={title}>
           {children}
         </main>
+        <BrandFooter />
       </div>
     </div>
   )

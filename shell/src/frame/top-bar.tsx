@@ -7,7 +7,7 @@ import {
 } from '@ant-design/icons'
 import { useText } from '@portico/shared/i18n'
 import { visuallyHidden } from '@portico/shared/layout'
-import { useSelectedSite, useSignedInUser } from '@portico/shared/session'
+import { useBrand, useSelectedSite, useSignedInUser } from '@portico/shared/session'
 import { App, Button, Dropdown } from 'antd'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
@@ -148,11 +148,12 @@ interface Props {
 export function TopBar({ logoSvg, onMenu, onSearch, narrow, children }: Props) {
   const t = useText()
   const name = useSiteName()
+  const { header } = useBrand()
   return (
     <header className={styles.bar}>
       {onMenu && <MenuButton onClick={onMenu} />}
       <Link to={paths.home} className={styles.home} aria-label={t('shell.frame.home')}>
-        <Logo svg={logoSvg} />
+        <Logo svg={logoSvg} surface={header.bg_color} />
       </Link>
       {name && (
         <p className={styles.siteName} title={name}>
@@ -161,6 +162,15 @@ export function TopBar({ logoSvg, onMenu, onSearch, narrow, children }: Props) {
         </p>
       )}
       {children}
+      {header.links.length > 0 && (
+        <nav className={styles.links} aria-label={t('shell.frame.links')}>
+          {header.links.map(({ url, label }) => (
+            <a key={url + label} href={url} target="_blank" rel="noopener noreferrer">
+              {label}
+            </a>
+          ))}
+        </nav>
+      )}
       <div className={styles.end}>
         {onSearch && (
           <button

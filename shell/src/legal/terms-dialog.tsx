@@ -1,5 +1,5 @@
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { useLocale } from '@portico/shared/session'
+import { useBrand, useLocale } from '@portico/shared/session'
 import { Modal } from 'antd'
 // Legal documents instead of interface texts, loaded with this dialog only.
 import english from '../locales/legal/en.json'
@@ -18,12 +18,13 @@ export type LegalText = keyof typeof DIALOG_TITLES
 export function TermsDialog({ text, onClose }: { text: LegalText; onClose: () => void }) {
   const t = useText()
   const locale = useLocale()
+  const { name } = useBrand()
   return (
     <Modal open title={t(DIALOG_TITLES[text])} footer={null} width={620} onCancel={onClose}>
       {Object.entries(PARAGRAPHS[locale])
         .filter(([id]) => id.startsWith(`${text}.`))
         .map(([id, paragraph]) => (
-          <p key={id}>{paragraph}</p>
+          <p key={id}>{paragraph.replaceAll('{product}', name)}</p>
         ))}
     </Modal>
   )

@@ -1,6 +1,6 @@
 import type { User } from '@portico/shared/contracts'
 import { request, sendRequest } from '@portico/shared/http'
-import { siteSelected, userLoaded, type SelectedSite } from '@portico/shared/session'
+import { brandChanged, siteSelected, userLoaded, type SelectedSite } from '@portico/shared/session'
 import { updateRegistry } from '../federation/use-registry'
 import type { PorticoRouter } from '../router/create-shell-router'
 import type { AppStore } from '../store/app-store'
@@ -12,6 +12,15 @@ import { startAfresh } from './start-afresh'
 async function refreshRegistry(site: SelectedSite | null): Promise<void> {
   const result = await sendRequest(request('listRemotes', { query: { site: site?.id || undefined } }))
   await updateRegistry('data' in result ? result.data : null)
+}
+
+/** Shows the brand of the user's account, where the host showed another. */
+async function refreshBrand(store: AppStore): Promise<void> {
+  const meta = await sendRequest(request('getMeta'))
+  if (!('data' in meta)) return
+  const { brand } = meta.data
+  const isSame = JSON.stringify(brand) === JSON.stringify(store.getState().session.brand)
+  if (!isSame) store.dispatch(brandChanged(brand))
 }
 
 /**
@@ -27,7 +36,11 @@ export async function enterSession(
   const former = store.getState().session.user
   if (former && former.id !== user.id) return startAfresh(router)
   const site = firstSite(user, wantedSite)
-  const [loaded] = await Promise.all([site ? loadSiteSettings(store, site) : null, refreshRegistry(site)])
+  const [loaded] = await Promise.all([
+    site ? loadSiteSettings(store, site) : null,
+    refreshRegistry(site),
+    refreshBrand(store),
+  ])
   // The same user signed in again.
   if (former) forgetSession(store, router)
   if (site) {

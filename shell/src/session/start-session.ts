@@ -1,5 +1,6 @@
 import type { Language } from '@portico/shared/contracts'
 import {
+  brandChanged,
   colorModeChanged,
   localeChanged,
   siteSelected,
@@ -52,6 +53,7 @@ export function followSystemColors(store: AppStore): void {
 export function startSession(store: AppStore, router: PorticoRouter, boot: ShellBoot): void {
   store.dispatch(localeChanged(preferredLocale(boot.user)))
   store.dispatch(colorModeChanged(preferredColorMode()))
+  store.dispatch(brandChanged(boot.meta.brand))
   if (!boot.user) return
   store.dispatch(userLoaded(boot.user))
   const siteParam = new URLSearchParams(router.getLocation().search).get('site')

@@ -1,5 +1,7 @@
 import { useText } from '@portico/shared/i18n'
 import type { ReactNode } from 'react'
+import { useBrand } from '@portico/shared/session'
+import { BrandFooter } from '../frame/brand-footer'
 import { Logo } from '../frame/logo'
 import { CONTENT_ID } from '../frame/use-focus-on-navigation'
 import { usePageTitle } from '../frame/use-page-title'
@@ -56,13 +58,16 @@ interface Props {
 /** A card beside the product's picture, shown before sign-in. */
 export function EntryFrame({ logoSvg, switches, wide, children }: Props) {
   const t = useText()
+  const { is_custom: isCustom, login_page: own } = useBrand()
+  const hasWords = Boolean(own.heading || own.text)
   return (
     <div className={styles.page}>
-      <aside className={styles.brand} aria-hidden="true">
-        <ArcadePicture />
+      {/* The product's own words are decoration; a provider's can matter. */}
+      <aside className={styles.brand} data-own={hasWords} aria-hidden={!hasWords}>
+        {!isCustom && !own.bg_color && !own.bg_image && <ArcadePicture />}
         <div>
-          <p className={styles.headline}>{t('shell.sign-in.headline')}</p>
-          <p>{t('shell.sign-in.pitch')}</p>
+          <p className={styles.headline}>{hasWords ? own.heading : t('shell.sign-in.headline')}</p>
+          <p className={styles.text}>{hasWords ? own.text : t('shell.sign-in.pitch')}</p>
         </div>
       </aside>
       <main className={styles.main} id={CONTENT_ID} tabIndex={-1}>
@@ -72,6 +77,7 @@ export function EntryFrame({ logoSvg, switches, wide, children }: Props) {
           {children}
         </div>
         <EntryFooter />
+        <BrandFooter />
       </main>
     </div>
   )

@@ -68,6 +68,7 @@ let shown: BootData | undefined
 /** Requested on every navigation. */
 const BOOT_ANSWERS = [
   answer('listRemotes', () => shown?.remotes ?? TEST_REMOTES),
+  answer('getMeta', () => shown?.meta ?? buildMeta()),
   answer('getProfile', () => shown?.user ?? buildUser()),
   answer('getSiteSettings', () => shown?.site?.settings ?? buildSiteSettings()),
   // The shell checks after a while whether a remote's code is loading, and reports a failure: on slow machines within a

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useEffect, type ReactElement, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useSelectedSite } from '@portico/shared/session'
+import { useBrand, useSelectedSite } from '@portico/shared/session'
 import { useText } from '../i18n'
 import { InPageFrame } from '../remote/skeleton-context'
 import { PageActions, type PageActionList } from './page-actions'
@@ -42,12 +42,13 @@ export function PageFrame(props: PageFrameProps) {
   const { title, shownTab, subtitle, actions, controls, maxWidth, children } = props
   const site = useSelectedSite()
   const siteName = site && site.id !== 0 && site.name !== title ? site.name : ''
+  const { name } = useBrand()
   const inColumns = maxWidth === 'columns'
   const titled = shownTab ?? title
   // The title of the tab belongs to the document, outside React.
   useEffect(() => {
-    document.title = [titled, siteName, 'Portico'].filter(Boolean).join(' · ')
-  }, [titled, siteName])
+    document.title = [titled, siteName, name].filter(Boolean).join(' · ')
+  }, [titled, siteName, name])
   return (
     <div
       className={clsx(styles.frame, inColumns && styles.columns)}

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
-import { useSelectedSite } from '../session'
+import { useBrand, useSelectedSite } from '../session'
 import { useText } from '../i18n'
 import styles from './printed-note.module.css'
 
@@ -17,11 +17,12 @@ function Note() {
   const t = useText()
   const intl = useIntl()
   const site = useSelectedSite()
+  const { name } = useBrand()
   const [now] = useState(() => Date.now())
   const at = intl.formatDate(now, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <div className={styles.note}>
-      <span>{[site?.name, 'Portico'].filter(Boolean).join(' · ')}</span>
+      <span>{[site?.name, name].filter(Boolean).join(' · ')}</span>
       <span>{t('shared.printed', { at })}</span>
     </div>
   )

@@ -14,7 +14,7 @@ import { matchPath, Route, Router, Routes, type Location } from 'react-router-do
 import { messageIdOf, PorticoIntl, useRootMessages, useText } from '../i18n'
 import { useNoticePlacement } from '../layout'
 import type { ShellRouter } from './shell-router'
-import { useColorMode, useLocale, useSiteSettings } from '../session'
+import { useBrand, useColorMode, useLocale, useSiteSettings } from '../session'
 import { ThemeProvider } from '../theme'
 import { failureKind } from './failure-kind'
 import { LazyPage } from './page-boundary'
@@ -97,6 +97,7 @@ function Providers({ definition, host, children }: RootProps) {
   const locale = useLocale()
   const mode = useColorMode()
   const site = useSiteSettings()
+  const { name } = useBrand()
   const notification = useNoticePlacement()
   const onTextsMissing = useCallback((error: unknown) => reportMissingTexts(host, error), [host])
   const messages = useRootMessages(definition.messages, locale, onTextsMissing)
@@ -106,6 +107,7 @@ function Providers({ definition, host, children }: RootProps) {
       shared={messages.shared}
       own={messages.own}
       timeZone={site?.settings.timezone}
+      product={name}
     >
       <ThemeProvider mode={mode} antdLocale={messages.antdLocale}>
         <App component={false} notification={notification}>

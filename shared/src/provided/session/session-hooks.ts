@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux'
 import type { Language, SiteSettings, User } from '../../contracts'
+import type { Brand } from '../../contracts/brand-values'
 import type { ColorMode, SelectedSite, SessionRoot } from './session-slice'
 
 /** The signed-in user, or null. */
@@ -31,6 +32,11 @@ export function useSiteSettings(): SiteSettings | null {
 
 export function useLocale(): Language {
   return useSelector((state: SessionRoot) => state.session.locale)
+}
+
+/** Name, logo and links of the provider, or the product's. */
+export function useBrand(): Brand {
+  return useSelector((state: SessionRoot) => state.session.brand)
 }
 
 export function useColorMode(): ColorMode {

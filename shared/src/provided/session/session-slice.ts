@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Language, SiteSettings, User } from '../../contracts'
+import { PRODUCT_BRAND, type Brand } from '../../contracts/brand-values'
 
 /** Id 0 is the control panel: all sites of the account. */
 export interface SelectedSite {
@@ -17,6 +18,7 @@ export interface SessionState {
   siteSettings: SiteSettings | null
   locale: Language
   colorMode: ColorMode
+  brand: Brand
 }
 
 const initialState: SessionState = {
@@ -26,6 +28,7 @@ const initialState: SessionState = {
   siteSettings: null,
   locale: 'en-US',
   colorMode: 'light',
+  brand: PRODUCT_BRAND,
 }
 
 const slice = createSlice({
@@ -37,7 +40,7 @@ const slice = createSlice({
       state.status = 'signed-in'
       state.user = action.payload
     },
-    /** The user signed out, or the server responded with 401. Locale and color mode stay. */
+    /** The user signed out, or the server responded with 401. Locale, color mode and brand stay. */
     sessionEnded(state) {
       state.status = 'signed-out'
       state.user = null
@@ -54,11 +57,15 @@ const slice = createSlice({
     colorModeChanged(state, action: PayloadAction<ColorMode>) {
       state.colorMode = action.payload
     },
+    brandChanged(state, action: PayloadAction<Brand>) {
+      state.brand = action.payload
+    },
   },
 })
 
 export const sessionReducer = slice.reducer
-export const { userLoaded, sessionEnded, siteSelected, localeChanged, colorModeChanged } = slice.actions
+export const { userLoaded, sessionEnded, siteSelected, localeChanged, colorModeChanged, brandChanged } =
+  slice.actions
 
 /** The part of the store that shared's hooks read. */
 export interface SessionRoot {

@@ -1,4 +1,4 @@
-import type { BootData } from '@portico/shared/contracts'
+import { brandStyles, type BootData } from '@portico/shared/contracts'
 import { escapeHtml } from '@portico/shared/splash-page'
 import type { PageFile, PageFiles } from './page-files'
 import { START_STYLES, startScript } from './start-script'
@@ -16,15 +16,18 @@ interface PageParts extends PageFiles {
  */
 export function pageHtml({ nonce, boot, entry, preload, fonts, icons }: PageParts): string {
   const language = boot.user?.language ?? 'en-US'
+  const { brand } = boot.meta
+  const name = escapeHtml(brand.name)
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Portico</title>
+<title>${name}</title>
 ${icons}
 <style nonce="${nonce}">${START_STYLES}</style>
-<script nonce="${nonce}">${startScript(entry)}</script>
+<style nonce="${nonce}" id="portico-brand">${brandStyles(brand)}</style>
+<script nonce="${nonce}">${startScript(entry, brand.name)}</script>
 ${[entry, ...preload].map(preloadTag).join('\n')}
 <script defer id="portico-entry" src="${escapeHtml(entry.url)}" nonce="${nonce}"${integrity(entry)}></script>
 ${fonts.map(fontTag).join('\n')}
@@ -34,8 +37,8 @@ ${fonts.map(fontTag).join('\n')}
 <div id="root"></div>
 <noscript>
 <div class="portico-start">
-<p lang="en">Portico needs JavaScript. Turn it on in your browser, then <a href="">reload</a> the page.</p>
-<p lang="es">Portico necesita JavaScript. Actívalo en tu navegador y <a href="">recarga</a> la página.</p>
+<p lang="en">${name} needs JavaScript. Turn it on in your browser, then <a href="">reload</a> the page.</p>
+<p lang="es">${name} necesita JavaScript. Actívalo en tu navegador y <a href="">recarga</a> la página.</p>
 </div>
 </noscript>
 </body>

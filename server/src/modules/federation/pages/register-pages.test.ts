@@ -108,6 +108,7 @@ it('writes a fresh nonce into the policy and the script alone, and allows no oth
   const inline = [...first.body.matchAll(/<(?:script|style)[^>]*>/g)].map(([tag]) => tag)
   expect(inline).toEqual([
     `<style nonce="${nonce}">`,
+    `<style nonce="${nonce}" id="portico-brand">`,
     `<script nonce="${nonce}">`,
     expect.stringContaining(`<script defer id="portico-entry"`),
     '<script type="application/json" id="portico-boot">',
@@ -181,11 +182,12 @@ it('names the icons of the build, and previews links to the sign-in', async () =
 
 it('serves the manifest that the page links', async () => {
   const html = (await test.anonymous().get('/newapp/login')).body
-  const [, address = ''] = /<link rel="manifest" href="([^"]*)">/.exec(html) ?? []
+  const [, address = ''] =
+    /<link rel="manifest" href="([^"]*)" crossorigin="use-credentials">/.exec(html) ?? []
   const answer = await test.anonymous().get(address)
   expect(answer.headers).toMatchObject({
     'content-type': 'application/manifest+json; charset=utf-8',
-    'cache-control': 'public, max-age=3600',
+    'cache-control': 'private, max-age=3600',
   })
   expect(answer.json()).toMatchObject({
     name: 'Portico',

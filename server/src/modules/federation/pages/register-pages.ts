@@ -8,7 +8,7 @@ import { PRIVATE_ANSWER } from '../../../platform/http/private-answer'
 import { requestCaller } from '../../../platform/session/request-session'
 import type { Installation } from '../../../platform/installation'
 import { accessControl } from '../../access/accounts'
-import { brandFor } from '../../provider/branding'
+import { brandFor, publicBrand } from '../../provider/branding'
 import { savedTileOrder } from '../../figures/dashboard'
 import {
   baseOf,
@@ -45,15 +45,20 @@ export function registerPages(app: FastifyInstance, options: Options): void {
   app.get('/', hidden, (_request, reply) => reply.redirect(`${BASE_PATH}/`))
   app.get(BASE_PATH, hidden, page)
   app.get(`${BASE_PATH}/*`, hidden, page)
-  app.get(MANIFEST_PATH, hidden, async (_request, reply) => {
-    const shell = chooseShell(await withTx(db, listChannels), null)
+  app.get(MANIFEST_PATH, hidden, async (request, reply) => {
+    const { shell, brand } = await withTx(db, async (tx) => {
+      const scope = { access: accessControl, secret: options.secret, siteId: null, now: options.clock.now() }
+      const caller = await requestCaller(tx, request, reply, scope)
+      const resolved = await brandFor(tx, caller?.actor ?? null, request.hostname)
+      return { shell: chooseShell(await listChannels(tx), null), brand: publicBrand(resolved) }
+    })
     if (!shell) return reply.callNotFound()
     return reply
       .headers({
         'content-type': 'application/manifest+json; charset=utf-8',
-        'cache-control': 'public, max-age=3600',
+        'cache-control': 'private, max-age=3600',
       })
-      .send(JSON.stringify(webManifest(iconsOf(shell, federation))))
+      .send(JSON.stringify(webManifest(iconsOf(shell, federation), brand)))
   })
 }
 
@@ -124,6 +129,7 @@ async function shellPage(options: Options, path: string, request: FastifyRequest
     const files = pageFiles({ shell, boot, releases, found, savedTiles, language, cdnOrigin })
     const icons = iconTags({
       icons: iconsOf(shell, federation),
+      brand: boot.meta.brand,
       language,
       origin: options.publicUrl ?? `${request.protocol}://${request.host}`,
       isPublic: !actor,

@@ -4,16 +4,16 @@ import type { PageFile } from './page-files'
 /** Milliseconds until a page without text shows a message: users get an answer within 8 s. */
 const PATIENCE = 7000
 
-const TEXTS = {
+const texts = (product: string) => ({
   en: {
-    text: "Portico hasn't loaded yet. Check your connection, then reload the page.",
+    text: `${product} hasn't loaded yet. Check your connection, then reload the page.`,
     reload: 'Reload',
   },
   es: {
-    text: 'Portico aún no se ha cargado. Comprueba tu conexión y recarga la página.',
+    text: `${product} aún no se ha cargado. Comprueba tu conexión y recarga la página.`,
     reload: 'Recargar',
   },
-}
+})
 
 /** Styles of the message, also for the text without JavaScript. */
 export const START_STYLES =
@@ -156,8 +156,8 @@ const SCRIPT = `function (page) {
   addEventListener('unhandledrejection', fail)
 }`
 
-/** Returns the script as it's embedded in the page. */
-export function startScript({ url, integrity = '' }: PageFile): string {
-  const page = JSON.stringify({ entry: url, integrity, texts: TEXTS }).replaceAll('<', '\\u003c')
+/** Returns the script as it's embedded in the page. `product`: the name in its message. */
+export function startScript({ url, integrity = '' }: PageFile, product: string): string {
+  const page = JSON.stringify({ entry: url, integrity, texts: texts(product) }).replaceAll('<', '\\u003c')
   return `(${SCRIPT.replace(/\n\s*(\/\/[^\n]*)?/g, '\n')})(${page})`
 }

@@ -19,8 +19,8 @@ export const arubaCentral: Vendor = {
       required: false,
       label: { en: 'API address of the cluster', es: 'Dirección de la API del clúster' },
       help: {
-        en: 'With it and an API client of HPE GreenLake, Portico checks Central. Guests log in without it.',
-        es: 'Con ella y un cliente de API de HPE GreenLake, Portico comprueba Central. Los invitados acceden sin ella.',
+        en: 'With it and an API client of HPE GreenLake, this server checks Central. Guests log in without it.',
+        es: 'Con ella y un cliente de API de HPE GreenLake, este servidor comprueba Central. Los invitados acceden sin ella.',
       },
     },
     { ...FIELDS.clientId, required: false },

@@ -22,8 +22,8 @@ export const ciscoWlc: Vendor = {
   walledGarden: { maxEntries: 20 },
   notes: [
     {
-      en: "Use 192.0.2.1 or a private address as the controller's virtual IP: Portico sends guests to no other.",
-      es: 'Usa 192.0.2.1 o una dirección privada como IP virtual del controlador: Portico no envía a los invitados a ninguna otra.',
+      en: "Use 192.0.2.1 or a private address as the controller's virtual IP: this server sends guests to no other.",
+      es: 'Usa 192.0.2.1 o una dirección privada como IP virtual del controlador: este servidor no envía a los invitados a ninguna otra.',
     },
   ],
   login: {

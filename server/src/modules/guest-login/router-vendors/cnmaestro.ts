@@ -28,8 +28,8 @@ export const cnMaestro: Vendor = {
   steps: [
     step(
       {
-        en: 'Create an API client for Portico.',
-        es: 'Crea un cliente de API para Portico.',
+        en: 'Create an API client for this server.',
+        es: 'Crea un cliente de API para este servidor.',
       },
       { menu: 'Services > API Client' },
     ),

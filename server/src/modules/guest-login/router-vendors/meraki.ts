@@ -62,8 +62,8 @@ export const meraki: Vendor = {
   swapsOctets: false,
   notes: [
     {
-      en: "Access ends at the splash frequency set for the Wi-Fi network: Meraki doesn't take the end of a session from Portico.",
-      es: 'El acceso termina con la frecuencia de la página de bienvenida configurada en la red: Meraki no toma de Portico el final de la sesión.',
+      en: "Access ends at the splash frequency set for the Wi-Fi network: Meraki doesn't take the end of a session from this server.",
+      es: 'El acceso termina con la frecuencia de la página de bienvenida configurada en la red: Meraki no toma de este servidor el final de la sesión.',
     },
   ],
   dictionary: 'wispr',

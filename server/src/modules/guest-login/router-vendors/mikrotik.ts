@@ -52,8 +52,8 @@ export const mikrotik: Vendor = {
       ...FIELDS.address,
       required: false,
       help: {
-        en: 'Only if this server can reach the router, with its REST API on (RouterOS 7). Portico then lets guests online itself. Leave it empty to use RADIUS.',
-        es: 'Solo si este servidor llega al router y su API REST está activada (RouterOS 7). Portico da entonces el acceso directamente. Déjala vacía para usar RADIUS.',
+        en: 'Only if this server can reach the router, with its REST API on (RouterOS 7). This server then lets guests online itself. Leave it empty to use RADIUS.',
+        es: 'Solo si este servidor llega al router y su API REST está activada (RouterOS 7). Este servidor da entonces el acceso directamente. Déjala vacía para usar RADIUS.',
       },
     },
     { ...FIELDS.username, required: false },
