@@ -15,6 +15,7 @@ import { PageSkeleton } from '@portico/shared/remote'
 import { useSelectedSite, useSignedInUser, useSiteSettings, type SelectedSite } from '@portico/shared/session'
 import type { Day } from '@portico/shared/units'
 import { Alert, Switch } from 'antd'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../paths'
 import { dashboardApi } from './dashboard-api'
@@ -23,6 +24,11 @@ import { DashboardTiles } from './layout/dashboard-tiles'
 import { useLayout } from './layout/use-layout'
 import { useOfferedTiles } from './layout/use-offered-tiles'
 import { SetupChecklist, useOwnSteps } from './setup-checklist'
+
+const ProviderOverview = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "overview" */ '../overview/provider-overview'))
+    .ProviderOverview,
+}))
 
 interface DashboardRange {
   range: DateRange
@@ -136,6 +142,11 @@ function SiteDashboard({ site }: { site: SelectedSite }) {
     >
       <RangeNotice error={dashboard.error} />
       {reality.currentData?.real === false && <SampleDataHint />}
+      {site.id === 0 && (
+        <Suspense fallback={<div aria-busy className={styles.overview} />}>
+          <ProviderOverview />
+        </Suspense>
+      )}
       <DashboardTiles
         layout={layout}
         offered={offered}

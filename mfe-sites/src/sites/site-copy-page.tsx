@@ -1,28 +1,21 @@
-import { TEMPLATE_PARTS } from '@portico/shared/contracts'
-import {
-  FieldRow,
-  FormField,
-  SubmitBar,
-  SubmitForm,
-  useFormField,
-  useFormikContext,
-} from '@portico/shared/forms'
-import { useText, type MessageId } from '@portico/shared/i18n'
+import { FieldRow, SubmitBar, SubmitForm, useFormikContext } from '@portico/shared/forms'
+import { useText } from '@portico/shared/i18n'
 import { EmptyState, LinkButton, PageFrame, Panel, useConfirm } from '@portico/shared/layout'
 import { useSignedInUser } from '@portico/shared/session'
-import { Button, Checkbox, Flex, Result } from 'antd'
+import { Button, Result } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate, useParams } from 'react-router-dom'
 import { array, number, object, string } from 'yup'
 import { paths } from '../paths'
+import { CopyPartsField, type CopyPart, partEffectId } from './copy-parts-field'
 import { CopyTargetsField } from './copy-targets-field'
 import { sitesApi } from './sites-api'
 import styles from './site-copy-page.module.css'
 
 /** The names are those of the API, so that its errors find their fields. */
 interface CopyValues {
-  parts: (typeof TEMPLATE_PARTS)[number][]
+  parts: CopyPart[]
   site_ids: number[]
 }
 
@@ -30,53 +23,6 @@ const copySchema = object({
   parts: array().of(string().required()).required().min(1, { id: 'sites.copy.parts_missing' }),
   site_ids: array().of(number().required()).required().min(1, { id: 'sites.copy.targets_missing' }),
 })
-
-type Part = (typeof TEMPLATE_PARTS)[number]
-
-const partNameId = (part: Part): MessageId => `sites.copy.part.${part}`
-
-/** Describes how copying changes a part at the target locations. */
-const partEffectId = (part: Part): MessageId => `sites.copy.effect.${part}`
-
-/** The parts to copy, each with the data that it overwrites. */
-function CopyPartsField() {
-  const t = useText()
-  const field = useFormField<CopyValues['parts']>('parts', { required: true })
-  const { id, disabled, ...control } = field.control
-  // A plan without payments has no packages.
-  const { payment } = useSignedInUser().permissions
-  const offered = TEMPLATE_PARTS.filter((part) => part !== 'packages' || payment)
-  return (
-    <FormField field={field} label={t('sites.copy.parts')} required group>
-      <Flex vertical align="stretch" gap={12}>
-        {offered.map((part) => (
-          <div key={part}>
-            <Checkbox
-              id={`${id}-${part}`}
-              aria-invalid={control['aria-invalid']}
-              aria-describedby={`${id}-${part}-effect`}
-              disabled={disabled}
-              checked={field.value.includes(part)}
-              onBlur={field.onBlur}
-              onChange={({ target }) =>
-                field.setValue(
-                  TEMPLATE_PARTS.filter((each) =>
-                    each === part ? target.checked : field.value.includes(each),
-                  ),
-                )
-              }
-            >
-              {t(partNameId(part))}
-            </Checkbox>
-            <div id={`${id}-${part}-effect`} className={styles.effect}>
-              {t(partEffectId(part))}
-            </div>
-          </div>
-        ))}
-      </Flex>
-    </FormField>
-  )
-}
 
 interface NamedSite {
   id: number

@@ -25,7 +25,7 @@ test('lists the sites, searched and sorted by the server', async () => {
   apiServer.use(...siteHandlers(undefined, seen))
   const { router } = await open()
   const row = await screen.findByRole('row', { name: /Harbour Café/ })
-  expect(row).toHaveTextContent(/Selected.*Café.*UniFi.*Europe\/Madrid.*EUR.*Jan 15, 2026/)
+  expect(row).toHaveTextContent(/Selected.*Online.*Never.*UniFi.*Jan 15, 2026/)
   expect(seen).toEqual(['?page=1&per_page=25&sort_on=name&sort_by=asc'])
   await expectLink('Create New Location', '/newapp/app/site/new')
   await userEvent.click(screen.getByRole('columnheader', { name: 'Created' }))
@@ -89,6 +89,8 @@ test('a deletion that failed says why, and the question stays', async () => {
 test('a client sees the sites and may neither create, copy nor delete one', async () => {
   apiServer.use(...siteHandlers(undefined, [], { manages: false }))
   await open({ user: buildUser({ role: 'client' }), path: '/app/sites?delete=1' })
+  const row = await screen.findByRole('row', { name: /Harbour Café/ })
+  expect(row).toHaveTextContent(/Selected.*Café.*UniFi.*Europe\/Madrid.*EUR.*Jan 15, 2026/)
   await press('Actions for Hill Hotel')
   for (const action of ['Copy to other locations', 'Delete location']) {
     const item = await screen.findByRole('menuitem', { name: new RegExp(action) })

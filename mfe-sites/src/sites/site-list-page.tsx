@@ -3,12 +3,11 @@ import {
   CopyOutlined,
   DashboardOutlined,
   DeleteOutlined,
-  EditOutlined,
   EyeOutlined,
   PlusOutlined,
 } from '@ant-design/icons'
 import { useText } from '@portico/shared/i18n'
-import { CreateLink, InstantText, PageFrame, TextLink } from '@portico/shared/layout'
+import { InstantText, PageFrame, TextLink } from '@portico/shared/layout'
 import { useSignedInUser, useSiteId } from '@portico/shared/session'
 import {
   ListTable,
@@ -23,9 +22,9 @@ import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useRouterName } from '../routers/router-vendors'
 import { paths } from '../paths'
-import { DeleteSiteDialog } from './delete-site-dialog'
+import { OverviewTexts } from '../overview/overview-texts'
+import { ManagedSiteList } from './managed-site-list'
 import { sitesApi, type ListedSite, type SiteSortField } from './sites-api'
-import { useDeleteDialog } from './use-delete-dialog'
 
 const OPTIONS: ListParamsOptions<SiteSortField, never> = {
   sortFields: ['name', 'created_at'],
@@ -80,13 +79,11 @@ function siteColumns(
   ]
 }
 
-function useSiteActions(onDelete: (siteId: number) => void): (site: ListedSite) => RowAction[] {
+function useSiteActions(): (site: ListedSite) => RowAction[] {
   const t = useText()
   const navigate = useNavigate()
-  const { sites } = useSignedInUser()
   const refused = t('sites.action.managers_only')
-  const alone = sites.length < 2 ? t('sites.action.only_one') : undefined
-  return ({ id, can }) => [
+  return ({ id }) => [
     {
       key: 'open',
       label: t('sites.action.open'),
@@ -95,43 +92,57 @@ function useSiteActions(onDelete: (siteId: number) => void): (site: ListedSite) 
     },
     {
       key: 'edit',
-      // For clients, the page itself restricts the fields.
-      ...(can.copy
-        ? { label: t('sites.action.edit'), icon: <EditOutlined aria-hidden /> }
-        : { label: t('sites.action.details'), icon: <EyeOutlined aria-hidden /> }),
+      // The page itself restricts the fields.
+      label: t('sites.action.details'),
+      icon: <EyeOutlined aria-hidden />,
       onSelect: () => void navigate(paths.siteEdit({ siteId: id })),
     },
     {
       key: 'copy',
       label: t('sites.action.copy'),
       icon: <CopyOutlined aria-hidden />,
-      disabledReason: can.copy ? alone : refused,
-      onSelect: () => void navigate(paths.siteCopy({ siteId: id })),
+      disabledReason: refused,
+      onSelect: () => undefined,
     },
     {
       key: 'delete',
       label: t('sites.action.delete'),
       icon: <DeleteOutlined aria-hidden />,
       danger: true,
-      disabledReason: can.delete ? undefined : refused,
-      onSelect: () => onDelete(id),
+      disabledReason: refused,
+      onSelect: () => undefined,
     },
   ]
 }
 
-/** The locations that the user may enter. */
-export function SiteListPage() {
+/** The locations of a client, who can change none of them. */
+function ClientSiteList() {
   const intl = useIntl()
   const t = useText()
   const selected = useSiteId()
   const routerName = useRouterName()
   const params = useListParams(OPTIONS)
   const result = sitesApi.useListSitesQuery({ query: params.query }, { refetchOnMountOrArgChange: true })
-  const mayCreate = result.data?.can.create === true
-  const deletable = result.data?.items.some(({ can }) => can.delete)
-  const create = mayCreate && <CreateLink to={paths.siteCreate()}>{t('sites.list.create')}</CreateLink>
-  const dialog = useDeleteDialog()
-  const rowActions = useSiteActions(dialog.open)
+  const rowActions = useSiteActions()
+  return (
+    <ListTable
+      label={t('sites.list.title')}
+      searchLabel={t('sites.list.search')}
+      columns={siteColumns(intl, selected, routerName)}
+      result={result}
+      params={params}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      rowActions={rowActions}
+      empty={{ picture: 'sites', title: t('sites.list.empty'), description: t('sites.list.empty_ask') }}
+    />
+  )
+}
+
+/** The locations that the user may enter. */
+export function SiteListPage() {
+  const t = useText()
+  const { create_site: mayCreate, copy_site: manages } = useSignedInUser().can
   return (
     <PageFrame
       title={t('sites.list.title')}
@@ -152,23 +163,13 @@ export function SiteListPage() {
         },
       ]}
     >
-      <ListTable
-        label={t('sites.list.title')}
-        searchLabel={t('sites.list.search')}
-        columns={siteColumns(intl, selected, routerName)}
-        result={result}
-        params={params}
-        rowKey={({ id }) => id}
-        rowName={({ name }) => name}
-        rowActions={rowActions}
-        empty={{
-          picture: 'sites',
-          title: t('sites.list.empty'),
-          description: t(mayCreate ? 'sites.list.empty_create' : 'sites.list.empty_ask'),
-          action: create,
-        }}
-      />
-      {deletable && <DeleteSiteDialog siteId={dialog.siteId} onClose={dialog.close} />}
+      {manages ? (
+        <OverviewTexts>
+          <ManagedSiteList />
+        </OverviewTexts>
+      ) : (
+        <ClientSiteList />
+      )}
     </PageFrame>
   )
 }

@@ -14,6 +14,7 @@ import {
   type RouterPage,
   type Site,
   type SiteGeneral,
+  type SiteOverview,
   type SmsGateway,
 } from '@portico/shared/contracts'
 import {
@@ -49,6 +50,29 @@ export const HILL_HOTEL = buildSite({
   router_type: 'mikrotik',
 })
 
+/** A location in the overview, online and without figures. */
+export function buildSiteOverview(site: Site, changes: Partial<SiteOverview> = {}): SiteOverview {
+  const { id, name, hotspot_type, router_type, currency, created_at } = site
+  return {
+    id,
+    name,
+    hotspot_type,
+    router_type,
+    currency,
+    created_at,
+    health: 'online',
+    cause: null,
+    seen_at: null,
+    guests: { today: 0, week: 0 },
+    sales: [],
+    disputes: 0,
+    clients: 0,
+    archived_at: null,
+    can: { copy: true, delete: true },
+    ...changes,
+  }
+}
+
 export const GENERAL: SiteGeneral = {
   name: 'Harbour Café',
   currency: 'EUR',
@@ -73,6 +97,14 @@ export function siteHandlers(
       const matches = sites.filter(({ name }) => name.toLowerCase().includes(wanted))
       const items = matches.map((site) => ({ ...site, can }))
       return { items, metadata: buildMetadata(items.length), can: { create: manages } }
+    }),
+    answer('listSiteOverview', ({ request }) => {
+      const { search, searchParams } = new URL(request.url)
+      seen.push(search)
+      const wanted = (searchParams.get('search') ?? '').toLowerCase()
+      const matches = sites.filter(({ name }) => name.toLowerCase().includes(wanted))
+      const items = matches.map((site) => ({ ...buildSiteOverview(site), can }))
+      return { items, metadata: buildMetadata(items.length), can: { create: manages, change: manages } }
     }),
     answer('getSite', ({ params }) => sites.find(({ id }) => String(id) === params.id)),
     answer('getSiteSettings', { siteId: '*' }, buildSiteSettings({ can: { update: true, ...can } })),

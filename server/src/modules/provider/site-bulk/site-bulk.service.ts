@@ -48,9 +48,12 @@ export async function startBulk(tx: Tx, caller: Caller, input: Start): Promise<S
     })
   }
   const from = await sourceOf(tx, caller, input)
-  const sites = await sitesOf(tx, caller, input)
-  if (sites.length !== input.expected)
-    throw new ApiError(409, 'error.site_bulk.changed', { values: { count: sites.length } })
+  const selected = await sitesOf(tx, caller, input)
+  if (selected.length !== input.expected) {
+    throw new ApiError(409, 'error.site_bulk.changed', { values: { count: selected.length } })
+  }
+  const sites = selected.filter(({ id }) => id !== from?.id)
+  if (sites.length === 0) throw invalidFields({ site_ids: [{ id: 'error.site.copy_self' }] })
   const parts = input.action === 'copy' ? input.parts : []
   const row = await insertBulk(tx, {
     accountId: actor.accountId,
@@ -88,16 +91,9 @@ async function sourceOf(
   return from
 }
 
-/** Sites that were named or match the filter. The site to copy from is never among them. */
-async function sitesOf(
-  tx: Tx,
-  { actor, now }: Caller,
-  { site_ids, filter, from_site_id }: Start,
-): Promise<NamedSite[]> {
-  if (filter) {
-    const selected = await selectedSiteNames(tx, { accountId: actor.accountId, now }, filter)
-    return selected.filter(({ id }) => id !== from_site_id)
-  }
+/** Sites that were named or match the filter. */
+async function sitesOf(tx: Tx, { actor, now }: Caller, { site_ids, filter }: Start): Promise<NamedSite[]> {
+  if (filter) return selectedSiteNames(tx, { accountId: actor.accountId, now }, filter)
   const ids = [...new Set(site_ids)]
   const sites = ids.length === 0 ? [] : await sitesNamed(tx, actor.accountId, ids)
   const missing = ids.find((id) => !sites.some((site) => site.id === id))
