@@ -17,6 +17,12 @@ export default defineRemoteConfig({
       order: 20,
       scope: 'control-panel',
     },
+    clientList: {
+      label: 'clients.title',
+      icon: 'clients',
+      order: 30,
+      scope: 'control-panel',
+    },
     brandOverview: {
       label: 'branding.title',
       icon: 'branding',

@@ -4,6 +4,7 @@ import {
   adminPatterns,
   billingPatterns,
   brandPatterns,
+  clientPatterns,
   developerPatterns,
   paymentBrandPatterns,
   profilePatterns,
@@ -30,6 +31,19 @@ const adminPages = pagesAt(
     },
     adminCreate: { load: () => import('./admins/admin-create-page') },
     adminEdit: { load: () => import('./admins/admin-edit-page') },
+  },
+)
+
+const clientPages = pagesAt(
+  clientPatterns,
+  { permission: 'clients' },
+  {
+    clientList: {
+      menu: { title: 'clients.title', keywords: 'clients.keywords' },
+      load: () => import('./clients/client-list-page'),
+    },
+    clientCreate: { load: () => import('./clients/client-create-page') },
+    clientEdit: { load: () => import('./clients/client-edit-page') },
   },
 )
 
@@ -101,6 +115,7 @@ export const pages = {
   ...accountPages,
   ...profilePages,
   ...adminPages,
+  ...clientPages,
   ...brandPages,
   ...paymentBrandPages,
   ...developerPages,

@@ -8,6 +8,12 @@ export const adminPatterns = patternsBelow('/app/admins', {
   adminEdit: '/edit/:id',
 })
 
+export const clientPatterns = patternsBelow('/app/clients', {
+  clientList: '',
+  clientCreate: '/create',
+  clientEdit: '/edit/:id',
+})
+
 export const brandPatterns = patternsBelow('/app/branding', {
   brandOverview: '',
   brandLogo: '/logo',
@@ -54,6 +60,7 @@ const own = pathsOf({
   ...accountPatterns,
   ...profilePatterns,
   ...adminPatterns,
+  ...clientPatterns,
   ...brandPatterns,
   ...paymentBrandPatterns,
   ...developerPatterns,

@@ -6,6 +6,7 @@ import { remote } from './remote'
 import { adminHandlers, buildAdmin } from './testing/admins'
 import { billingHandlers } from './testing/billing'
 import { brandingHandlers } from './testing/branding'
+import { buildClient, buildClientSite, clientHandlers } from './testing/clients'
 import { buildMail, outboxHandlers } from './testing/outbox'
 import { buildEvent, buildRemote } from './testing/releases'
 import { profileHandlers } from './testing/profiles'
@@ -32,6 +33,9 @@ const paths = [
   '/app/branding/invoice',
   '/app/branding/pay-account',
   '/app/branding/pay-expiry',
+  '/app/clients',
+  '/app/clients/create',
+  '/app/clients/edit/9',
   '/app/remotes',
   '/app/remotes/mfe-vouchers',
   '/app/platform',
@@ -44,7 +48,14 @@ const paths = [
 ]
 const user = {
   ...developer,
-  permissions: { ...developer.permissions, admins: true, api: true, branding: true, payment_branding: true },
+  permissions: {
+    ...developer.permissions,
+    admins: true,
+    api: true,
+    branding: true,
+    clients: true,
+    payment_branding: true,
+  },
 }
 
 describeRemoteContract({
@@ -56,6 +67,7 @@ describeRemoteContract({
     ...billingHandlers().handlers,
     ...securityHandlers().handlers,
     ...profileHandlers(),
+    ...clientHandlers([buildClient()], [buildClientSite()]),
     ...adminHandlers([buildAdmin()]),
     ...brandingHandlers(),
     ...outboxHandlers([buildMail()]),

@@ -30,11 +30,11 @@ import {
   guestSegmentNameId,
   hotspotTypeNameId,
   knownName,
+  levelNameId,
   loginMethodNameId,
   packageTypeNameId,
 } from '@portico/shared/value-names'
 import type { IntlShape } from 'react-intl'
-import { levelNameId } from '../client-access/level-names'
 import { frequencyNameId, sectionNameId } from '../reports/report-names'
 import { languageNameId } from '../settings/language-names'
 import { authNameId, providerNameId, requestNameId } from '../sms/connection-names'

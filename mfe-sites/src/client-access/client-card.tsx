@@ -1,15 +1,13 @@
 import { LEVEL_AREAS, LEVELS, type ClientAccess, type Level, type LevelArea } from '@portico/shared/contracts'
-import { useText, type MessageId } from '@portico/shared/i18n'
+import { useText } from '@portico/shared/i18n'
 import { SecondaryText } from '@portico/shared/layout'
+import { areaNameId, levelNameId } from '@portico/shared/value-names'
 import { Alert, Checkbox, Flex, Select, Switch, Tag } from 'antd'
 import { clsx } from 'clsx'
 import { useId } from 'react'
-import { levelNameId } from './level-names'
 import { OpenInvitation } from './open-invitation'
 import type { Access, AccessChanges } from './use-access-changes'
 import styles from './client-card.module.css'
-
-const areaNameId = (area: LevelArea): MessageId => `area.${area}`
 
 function useLevelChoices() {
   const t = useText()

@@ -4,10 +4,10 @@ import { formText, useText } from '@portico/shared/i18n'
 import { Dialog, Paragraph } from '@portico/shared/layout'
 import { requiredText } from '@portico/shared/schemas'
 import { useSiteId } from '@portico/shared/session'
+import { levelNameId } from '@portico/shared/value-names'
 import { App } from 'antd'
 import { object } from 'yup'
 import { clientAccessApi } from './client-access-api'
-import { levelNameId } from './level-names'
 
 const schema = object({
   displayname: requiredText(MAX_NAME),

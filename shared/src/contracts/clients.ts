@@ -124,7 +124,7 @@ export const clientsRoutes = routes(
         copy_from: id.optional(),
         new_sites: newSiteAccess.nullable().default(null),
       }),
-      example: { email: 'dora@portico.test', displayname: 'Dora' },
+      example: { email: 'cleo@portico.test', displayname: 'Cleo' },
       bodyLimit: BODY_LIMIT,
       status: 201,
       response: client,

@@ -66,7 +66,7 @@ describe('a call that creates', () => {
   let site: SampledSite
   beforeAll(async () => {
     const { siteId, email } = await test.inTx(async (tx) => {
-      const accountId = await insertAccount(tx, test.clock.now(), { isPlatform: true })
+      const accountId = await insertAccount(tx, test.clock.now(), { isPlatform: true, isProvider: true })
       return { siteId: await insertSite(tx, accountId), email: (await insertUser(tx, accountId)).email }
     })
     owner = await test.signIn(email)

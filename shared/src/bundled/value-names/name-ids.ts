@@ -10,6 +10,8 @@ import type {
   GuestSession,
   HOTSPOT_TYPES,
   Invoice,
+  Level,
+  LevelArea,
   LoginMethod,
   LOGO_ALIGNMENTS,
   PACKAGE_TYPES,
@@ -25,6 +27,10 @@ import { messageIdOf, type MessageId } from '@portico/shared/i18n'
 
 // The types fail the build for a value without a text.
 export const loginMethodNameId = (method: LoginMethod): MessageId => `login_method.${method}`
+
+/** Areas of a location, and a client's level in each. */
+export const areaNameId = (area: LevelArea): MessageId => `area.${area}`
+export const levelNameId = (level: Level): MessageId => `level.${level}`
 
 /** Fields of splash page forms. */
 export const fieldTypeNameId = (type: FieldType): MessageId => `form_field.${type}`

@@ -146,6 +146,8 @@ export interface ListTableProps<Row, Field extends string> extends Omit<
   empty: EmptyStateProps
   /** Links to other lists in which the search finds something. */
   elsewhere?: ReactNode
+  /** Draws the rows instead of a table or cards. */
+  children?: (rows: readonly Row[] | undefined) => ReactNode
 }
 
 /** The last page, if a failure or an answer says that the requested page is beyond it. */
@@ -186,7 +188,7 @@ function NothingFound({ search, elsewhere, onClear }: NothingFoundProps) {
  * columns on a phone.
  */
 export function ListTable<Row, Field extends string>(props: ListTableProps<Row, Field>) {
-  const { result, params, searchLabel, filters, toolbar, empty, elsewhere, ...rowProps } = props
+  const { result, params, searchLabel, filters, toolbar, empty, elsewhere, children, ...rowProps } = props
   const { data, error, isFetching, refetch } = result
   const narrow = useNarrow()
   // Rendering many cached rows takes long, so the page's heading and toolbar don't wait for them.
@@ -242,12 +244,16 @@ export function ListTable<Row, Field extends string>(props: ListTableProps<Row, 
         )
       ) : (
         <div className={clsx(!narrow && styles.card)}>
-          <List
-            {...rowProps}
-            params={params}
-            rows={rows?.length === 0 ? undefined : rows}
-            busy={isFetching}
-          />
+          {children ? (
+            children(rows)
+          ) : (
+            <List
+              {...rowProps}
+              params={params}
+              rows={rows?.length === 0 ? undefined : rows}
+              busy={isFetching}
+            />
+          )}
           {data && data.metadata.total > 0 && beyond === null && (
             <ListPagination metadata={data.metadata} params={params} narrow={narrow} />
           )}
