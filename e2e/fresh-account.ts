@@ -11,12 +11,16 @@ export function freshEmail(name: string): string {
   return `${name}-${Date.now()}-${addressCount}@portico.test`
 }
 
-/** Creates an account in its trial without a location, with the owner signed in on `page`. */
+/**
+ * Creates an account in its trial without a location, with the owner signed in on `page`. A provider has the plan of
+ * that name, and locations that aren't their own.
+ */
 export async function makeAccount(
   page: Pick<Page, 'request'>,
   baseURL: string,
   name: string,
   plan_type: 'collect' | 'engage' | 'provider' = 'engage',
+  for_your_own = true,
 ): Promise<string> {
   const email = freshEmail(name)
   const { request } = page
@@ -30,6 +34,7 @@ export async function makeAccount(
       account_type: 'business',
       displayname: 'Robin Hale',
       plan_type,
+      for_your_own,
       password: 'seven7!',
       accept_terms: true,
     },

@@ -45,10 +45,16 @@ function useDetails(): (client: Client) => DescriptionItem[] {
 
 function usePageActions(): (client: Client) => PageActionList {
   const t = useText()
-  const { isSending, isRestoring, ...changes } = useClientChanges()
+  const { isSending, isRestoring, isStarting, ...changes } = useClientChanges()
   return (client) => {
     const isInvitation = client.state === 'invited' || client.state === 'expired'
     return [
+      client.can.view_as && {
+        key: 'view',
+        label: t('clients.view'),
+        loading: isStarting,
+        onSelect: () => void changes.viewAs(client),
+      },
       client.can.resend && {
         key: 'resend',
         label: t('clients.resend'),

@@ -1,4 +1,11 @@
-import { DeleteOutlined, EditOutlined, RedoOutlined, SendOutlined, StopOutlined } from '@ant-design/icons'
+import {
+  DeleteOutlined,
+  EditOutlined,
+  EyeOutlined,
+  RedoOutlined,
+  SendOutlined,
+  StopOutlined,
+} from '@ant-design/icons'
 import { CLIENT_STATES, type Client } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import {
@@ -74,6 +81,12 @@ function useRowActions(): (client: Client) => RowAction[] {
       icon: <EditOutlined aria-hidden />,
       onSelect: () => void navigate(paths.clientEdit({ id })),
     }
+    const view = {
+      key: 'view',
+      label: t('clients.view'),
+      icon: <EyeOutlined aria-hidden />,
+      onSelect: () => void changes.viewAs(client),
+    }
     const resend = {
       key: 'resend',
       label: t('clients.resend'),
@@ -102,6 +115,7 @@ function useRowActions(): (client: Client) => RowAction[] {
     }
     return [
       edit,
+      ...(can.view_as ? [view] : []),
       ...(can.resend ? [resend] : []),
       ...(can.restore ? [restore] : []),
       ...(can.deactivate ? [deactivate] : []),

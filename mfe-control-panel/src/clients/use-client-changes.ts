@@ -4,6 +4,7 @@ import { useConfirmedChange, useMutationFeedback } from '@portico/shared/layout'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../paths'
 import { clientsApi } from './clients-api'
+import { useStartViewAs } from './view-as'
 
 /** Changes of a client or an invitation; those that take something away ask first. */
 export function useClientChanges() {
@@ -15,10 +16,13 @@ export function useClientChanges() {
   const [deactivateClient] = clientsApi.useDeactivateClientMutation()
   const [restoreClient, { isLoading: isRestoring }] = clientsApi.useRestoreClientMutation()
   const [deleteClient] = clientsApi.useDeleteClientMutation()
+  const { start, isStarting } = useStartViewAs()
   const failed = t('clients.failed')
   return {
     isSending,
     isRestoring,
+    isStarting,
+    viewAs: ({ id }: Client) => start(id),
     resend: ({ id, email }: Client) =>
       feedback(() => resendInvitation({ invitationId: id }).unwrap(), {
         done: t('clients.invite.done', { email }),

@@ -16,7 +16,14 @@ export const provider = buildUser({
   ],
 })
 
-const ALL_RIGHTS = { resend: false, update: true, deactivate: true, restore: false, delete: true }
+const ALL_RIGHTS = {
+  view_as: true,
+  resend: false,
+  update: true,
+  deactivate: true,
+  restore: false,
+  delete: true,
+}
 
 export function buildClient({
   can,

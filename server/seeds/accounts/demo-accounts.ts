@@ -1,4 +1,4 @@
-import type { LevelMap, PlanType, Role } from '@portico/shared/contracts'
+import { TEMPLATE_ACCESS, type LevelMap, type PlanType, type Role } from '@portico/shared/contracts'
 import type { PaidPast } from '../../src/modules/finance/billing'
 import type { BillingAddress } from '../../src/schema'
 import {
@@ -44,6 +44,15 @@ interface DemoUser {
   frontDeskAt?: string
 }
 
+/** A client who has not accepted their invitation. */
+interface DemoInvitation {
+  email: string
+  displayname: string
+  /** Days since it was sent. */
+  sentDaysAgo: number
+  levels: Record<string, Partial<LevelMap>>
+}
+
 export interface DemoAccount {
   name: string
   isProvider?: boolean
@@ -58,6 +67,7 @@ export interface DemoAccount {
   card?: PaidPast['card']
   address: BillingAddress
   users: readonly DemoUser[]
+  invitations?: readonly DemoInvitation[]
   sites: readonly DemoSite[]
 }
 
@@ -103,6 +113,14 @@ const AGENCY_LEVELS: Record<string, Partial<LevelMap>> = {
   'Brixton Market Hall London': AGENCY,
 }
 
+/** Levels at the market hall alone. */
+const MARKET_LEVELS: Record<string, Partial<LevelMap>> = {
+  'Brixton Market Hall London': TEMPLATE_ACCESS.site_owner.permissions,
+}
+const CAMPING_LEVELS: Record<string, Partial<LevelMap>> = {
+  'Albufera Camping Valencia': TEMPLATE_ACCESS.site_owner.permissions,
+}
+
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     name: 'Meridian Networks',
@@ -138,6 +156,31 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
         note: 'client of provider@: campaigns and splash pages at all three sites, guests Read Only',
         levels: AGENCY_LEVELS,
       },
+      {
+        email: 'market@portico.test',
+        displayname: 'Amara Okafor',
+        role: 'client',
+        timezone: 'Europe/London',
+        note: 'client of provider@: Read/Write in London',
+        levels: MARKET_LEVELS,
+      },
+      {
+        email: 'reception@portico.test',
+        displayname: 'Javier Montes',
+        role: 'client',
+        timezone: 'Europe/Madrid',
+        note: 'front desk in Seville for provider@: vouchers and guest accounts only',
+        frontDeskAt: 'Hotel Alameda Sevilla',
+      },
+    ],
+    invitations: [
+      {
+        email: 'marta.soler@camping.test',
+        displayname: 'Marta Soler',
+        sentDaysAgo: 2,
+        levels: CAMPING_LEVELS,
+      },
+      { email: 'leo.grant@market.test', displayname: 'Leo Grant', sentDaysAgo: 19, levels: MARKET_LEVELS },
     ],
   },
   {

@@ -1,7 +1,15 @@
 import { DAY_MS } from '@portico/shared/units'
 import { currencyOf, insertPaidPast } from '../../src/modules/finance/billing'
 import type { Tx } from '../../src/platform/db'
-import { account, appUser, loginMethod, site, siteMember } from '../../src/schema'
+import {
+  account,
+  appUser,
+  invitation,
+  invitationMember,
+  loginMethod,
+  site,
+  siteMember,
+} from '../../src/schema'
 import type { DemoAccount } from './demo-accounts'
 import type { DemoSite } from '../sites/demo-sites'
 
@@ -47,6 +55,7 @@ export async function insertAccount(
     sites.push({ id, accountId, ownerId, demo: demoSite })
   }
   await insertMembers(tx, accountId, demo, users, sites)
+  await insertInvitations(tx, { accountId, ownerId, now }, demo, sites)
   await insertPayments(tx, accountId, demo, now)
   return sites
 }
@@ -121,6 +130,26 @@ async function insertMembers(
       return atSite ? [{ accountId, userId, siteId: stored.id, levels: atSite, frontDesk }] : []
     })
     if (members.length > 0) await tx.insert(siteMember).values(members)
+  }
+}
+
+async function insertInvitations(
+  tx: Tx,
+  { accountId, ownerId, now }: { accountId: number; ownerId: number; now: Date },
+  demo: DemoAccount,
+  sites: StoredSite[],
+): Promise<void> {
+  for (const { email, displayname, sentDaysAgo, levels } of demo.invitations ?? []) {
+    const invitedAt = daysFrom(now, -sentDaysAgo)
+    const expiresAt = daysFrom(invitedAt, 7)
+    const sent = { invitedBy: ownerId, invitedAt, expiresAt }
+    const row = { accountId, email, displayname, role: 'client' as const, ...sent }
+    const userId = idOf((await tx.insert(invitation).values(row).returning({ id: invitation.id }))[0])
+    const members = sites.flatMap(({ id: siteId, demo: { name } }) => {
+      const atSite = levels[name]
+      return atSite ? [{ accountId, userId, siteId, levels: atSite }] : []
+    })
+    await tx.insert(invitationMember).values(members)
   }
 }
 

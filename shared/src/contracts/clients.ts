@@ -32,7 +32,7 @@ export const client = z.object({
   expires_at: instant.nullable(),
   last_login_at: instant.nullable(),
   created_at: instant,
-  can: can('resend', 'update', 'deactivate', 'restore', 'delete'),
+  can: can('view_as', 'resend', 'update', 'deactivate', 'restore', 'delete'),
 })
 export type Client = z.infer<typeof client>
 

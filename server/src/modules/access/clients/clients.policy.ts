@@ -11,6 +11,7 @@ export function clientState({ expiresAt, deactivatedAt }: ClientRow, now: Date):
 export function clientRights(actor: Actor, row: ClientRow, now: Date): Client['can'] {
   const state = clientState(row, now)
   return {
+    view_as: state === 'active' && mayCall(actor, 'startViewAs'),
     resend: isInvitation(row) && mayCall(actor, 'resendClientInvitation'),
     update: mayCall(actor, 'saveClient'),
     deactivate: state === 'active' && mayCall(actor, 'deactivateClient'),
