@@ -13,7 +13,9 @@ import styles from './splash-footer-preview.module.css'
 export function SplashFooterPreview() {
   const t = useText()
   const language = useLocale()
-  const { text, logo, hidden } = useDeferredValue(useFormikContext<SectionForm<'splash-footer'>>().values)
+  const { text, logo, link, hidden } = useDeferredValue(
+    useFormikContext<SectionForm<'splash-footer'>>().values,
+  )
   const siteName = t('branding.preview.site')
   const html = useMemo(
     () =>
@@ -21,15 +23,12 @@ export function SplashFooterPreview() {
         siteName,
         language,
         methods: ['email', 'voucher'],
-        design: {
-          ...DEFAULT_SPLASH_DESIGN,
-          splash_page_powered_by_text: hidden ? '' : text,
-          splash_page_powered_by_logo: hidden ? '' : logo,
-        },
+        design: DEFAULT_SPLASH_DESIGN,
+        brandFooter: { name: siteName, text, logo, link, hidden },
         nonce: pageNonce() ?? '',
         view: { kind: 'choice' },
       }),
-    [siteName, language, text, logo, hidden],
+    [siteName, language, text, logo, link, hidden],
   )
   return (
     <section aria-label={t('branding.preview')} className={styles.phone}>

@@ -1,6 +1,7 @@
 import type { Language, SplashDesign } from '../../contracts'
-import { attributes, escapeHtml } from './html'
+import { attributes, escapeHtml, followable } from './html'
 import { splashIcon } from './icons'
+import type { BrandFooter } from './model'
 import { splashStyles } from './styles'
 import { splashText } from './texts'
 
@@ -17,6 +18,7 @@ export interface SplashDocument {
   head?: string
   /** Addresses of the same page in each language; left out: no language switch. */
   languages?: Readonly<Record<Language, string>>
+  brandFooter?: BrandFooter | undefined
   test?: boolean
 }
 
@@ -46,18 +48,25 @@ function logo({ logo_image: src, page_style: style }: SplashDesign, title: strin
 /** Keeps 'Wi-Fi' on one line, wherever it occurs outside tags. */
 const unbroken = (html: string) => html.replace(/Wi-Fi(?=[^<>]*<)/g, '<span class="nb">$&</span>')
 
-function footer({
-  splash_page_powered_by_text: text,
-  splash_page_powered_by_logo: src,
-}: SplashDesign): string {
-  if (!text && !src) return ''
-  const picture = src ? `<img${attributes({ src, alt: '' })}>` : ''
-  return `<footer class="below">${escapeHtml(text)}${picture}</footer>`
+function footer(design: SplashDesign, brand: BrandFooter | undefined): string {
+  if (brand?.hidden) return ''
+  const { splash_page_powered_by_text: text, splash_page_powered_by_logo: src } = design
+  const own = escapeHtml(text) + (src ? `<img${attributes({ src, alt: '' })}>` : '')
+  const content = own + (brand ? brandSignature(brand) : '')
+  return content && `<footer class="below">${content}</footer>`
+}
+
+function brandSignature({ name, text, logo, link }: BrandFooter): string {
+  if (!text && !logo) return ''
+  const picture = logo ? `<img${attributes({ src: logo, alt: text ? '' : name })}>` : ''
+  const content = escapeHtml(text) + picture
+  const href = followable(link)
+  return `<div>${href ? `<a${attributes({ href, rel: 'noopener noreferrer' })}>${content}</a>` : content}</div>`
 }
 
 /** A page for guests in the site's design: splash page or self-service. */
 export function splashDocument(page: SplashDocument): string {
-  const { language, title, design, nonce, content, css, head = '', test = false } = page
+  const { language, title, design, nonce, content, css, head = '', brandFooter, test = false } = page
   const banner = test ? `<p class="test">${escapeHtml(splashText(language, { id: 'test_banner' }))}</p>` : ''
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
@@ -65,6 +74,6 @@ export function splashDocument(page: SplashDocument): string {
     `<meta name="robots" content="noindex"><meta name="theme-color" content="${design.body_color}">` +
     `<title>${escapeHtml(title)}</title>${splashStyles(design, nonce, css)}${head}</head>` +
     `<body><div class="page">${banner}${languageLinks(page)}` +
-    `<main class="card">${logo(design, title)}${unbroken(content)}</main>${footer(design)}</div></body></html>`
+    `<main class="card">${logo(design, title)}${unbroken(content)}</main>${footer(design, brandFooter)}</div></body></html>`
   )
 }

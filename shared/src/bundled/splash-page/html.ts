@@ -23,6 +23,11 @@ export function attributes(attrs: Attributes): string {
     .join('')
 }
 
+/** Returns an address that a link may have; empty for others, such as a script. */
+export function followable(address: string): string {
+  return /^(https?|mailto|tel):/i.test(address) ? address : ''
+}
+
 /** The only style declarations allowed in operators' texts. */
 const DECLARATION = /^\s*(color|text-align)\s*:\s*([#a-zA-Z0-9(), .%-]+?)\s*$/
 

@@ -16,6 +16,19 @@ export interface SplashText {
   values?: Record<string, string | number>
 }
 
+/** Footer of a provider's brand, below the location's own. */
+export interface BrandFooter {
+  /** Company name: the logo's text. */
+  name: string
+  text: string
+  /** Address of an image, below the origin. */
+  logo: string
+  /** Opens from text and logo. */
+  link: string
+  /** Pages have no footer at all. */
+  hidden: boolean
+}
+
 /** Errors of a form by field name; '' is the form itself. */
 export type SplashErrors = Readonly<Record<string, readonly SplashText[]>>
 
@@ -175,6 +188,8 @@ export interface SplashPageModel {
   here?: string
   /** Nonce of the style sheet for the page's content security policy. */
   nonce: string
+  /** Left out: the location belongs to no provider with a brand. */
+  brandFooter?: BrandFooter
   /** A test login by an operator; the page says so. */
   test?: boolean
   /** HTML added to the end of the head. */

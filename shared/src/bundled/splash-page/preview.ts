@@ -10,7 +10,10 @@ import { inertPage } from './inert-page'
 import type { SplashPageModel } from './model'
 import { renderSplashPage } from './render-splash-page'
 
-type PreviewModel = Pick<SplashPageModel, 'siteName' | 'language' | 'design' | 'methods' | 'nonce' | 'view'>
+type PreviewModel = Pick<
+  SplashPageModel,
+  'siteName' | 'language' | 'design' | 'methods' | 'nonce' | 'view' | 'brandFooter'
+>
 
 /** Renders the page as a picture from form values, saved or not. */
 export function renderPreview(model: PreviewModel): string {

@@ -30,7 +30,7 @@ const ROUTER_FAILED_TEXTS = {
  * routers to which the browser carries the login.
  */
 export function renderSplashPage(model: SplashPageModel): string {
-  const { siteName, language, design, nonce, test, here = '' } = model
+  const { siteName, language, design, nonce, brandFooter, test, here = '' } = model
   const card = new SplashCard(model)
   const { content, css, head } = card.render()
   const languages: Record<Language, string> = {
@@ -38,7 +38,18 @@ export function renderSplashPage(model: SplashPageModel): string {
     'es-ES': card.address(here, { lang: 'es' }),
   }
   const title = siteName ? splashText(language, { id: 'title', values: { site: siteName } }) : 'Wi-Fi'
-  return splashDocument({ language, title, design, nonce, content, languages, css, head, test })
+  return splashDocument({
+    language,
+    title,
+    design,
+    nonce,
+    content,
+    languages,
+    css,
+    head,
+    brandFooter,
+    test,
+  })
 }
 
 class SplashCard extends PaymentCard {

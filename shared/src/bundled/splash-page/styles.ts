@@ -226,6 +226,7 @@ div.package{margin-top:16px}
 #pay-fields{min-height:180px;margin-bottom:16px}
 .below{padding:20px 8px 4px;text-align:center;font-size:14px;color:var(--below)}
 .below img{display:block;max-width:120px;max-height:40px;margin:8px auto 0}
+.below a{color:inherit}.below div{overflow-wrap:anywhere}.below div:not(:first-child){margin-top:8px}
 .test{align-self:stretch;margin:-16px -16px 12px;padding:8px 16px;text-align:center;font-size:14px;font-weight:600;color:#3b2a00;background:#ffd666}
 .nb{white-space:nowrap}
 .banner{display:block;width:100%;aspect-ratio:3.5;margin-bottom:20px;object-fit:contain}

@@ -2,6 +2,7 @@ import type { Language } from '@portico/shared/contracts'
 import type { Tx } from '../../../platform/db'
 import { packagesOnSale } from '../../offers/packages'
 import { gatewayKindOf } from '../../finance/payments'
+import { guestBrandOf } from '../../provider/branding'
 import { findOpenSite } from '../../site-setup/sites'
 import { splashContent } from '../../site-setup/splash'
 import type { ConsentTextRow, Portal } from './login-flow'
@@ -27,6 +28,7 @@ export async function findPortal(
   const packages = sells ? await packagesOnSale(tx, siteId, now) : []
   return {
     site,
+    brand: await guestBrandOf(tx, site.accountId),
     content,
     texts,
     gateway,

@@ -53,6 +53,7 @@ export function sendPage(reply: FastifyReply, parts: PageParts): FastifyReply {
     nonce,
     test,
     view,
+    ...(portal && { brandFooter: portal.brand.footer }),
   }
   return sendSplashPage(reply, model, { status })
 }

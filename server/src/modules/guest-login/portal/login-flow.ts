@@ -1,3 +1,4 @@
+import type { GuestBrand } from '../../provider/branding'
 import type { Language, LoginMethod, SplashForm, SplashFormField } from '@portico/shared/contracts'
 import type { SplashTerms } from '@portico/shared/splash-page'
 import { dayIn } from '@portico/shared/units'
@@ -38,6 +39,7 @@ export interface PortalRequest {
 /** A site and the content of its page. */
 export interface Portal {
   site: SiteRow
+  brand: GuestBrand
   content: SplashContent
   /** Enabled and working methods, in the order guests see. */
   methods: LoginMethod[]

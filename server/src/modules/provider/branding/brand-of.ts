@@ -77,9 +77,13 @@ export function publicBrand({ name, values }: ResolvedBrand): Brand {
 function resolve(rows: SectionRow[]): ResolvedBrand {
   const [first] = rows
   if (!first) return OWN_BRAND
-  const stored = Object.fromEntries(rows.flatMap(storedSection))
-  const values: BrandValues = { ...DEFAULT_VALUES, ...stored }
+  const values = resolvedValues(rows)
   return { accountId: first.accountId, name: values.logo.company_name || PRODUCT_NAME, values }
+}
+
+/** Returns the values of all sections; those without a row are the product's. */
+export function resolvedValues(rows: SectionRow[]): BrandValues {
+  return { ...DEFAULT_VALUES, ...Object.fromEntries(rows.flatMap(storedSection)) }
 }
 
 /** Returns a stored value with the fields added since; null if it no longer fits, so that the section counts as unset. */

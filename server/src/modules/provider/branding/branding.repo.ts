@@ -24,6 +24,21 @@ export function findSectionsOfHost(tx: Tx, hostname: string): Promise<SectionRow
   return selectSections(tx, and(eq(brandDomain.domain, hostname), eq(brandDomain.state, 'enabled')))
 }
 
+/** Returns the sections that guests of a provider's locations see. */
+export function findGuestSections(tx: Tx, accountId: number): Promise<SectionRow[]> {
+  return tx
+    .select({ accountId: brandSection.accountId, section: brandSection.section, value: brandSection.value })
+    .from(brandSection)
+    .innerJoin(account, eq(account.id, brandSection.accountId))
+    .where(
+      and(
+        eq(brandSection.accountId, accountId),
+        inArray(brandSection.section, ['logo', 'splash-footer']),
+        eq(account.isProvider, true),
+      ),
+    )
+}
+
 function selectSections(tx: Tx, condition: SQL | undefined): Promise<SectionRow[]> {
   return tx
     .select({ accountId: account.id, section: brandSection.section, value: brandSection.value })

@@ -10,3 +10,4 @@ export {
 export { brandingModule } from './branding.routes'
 export { assertMaySee } from './branding.service'
 export { checkSection } from './check-section'
+export { brandedDesign, type GuestBrand, guestBrandOf } from './guest-brand'

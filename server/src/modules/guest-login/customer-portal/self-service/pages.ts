@@ -5,6 +5,7 @@ import { dayText, momentText } from '../../../../platform/date-texts'
 import { concealingScript } from '../../../../platform/http/guest-page'
 import { html, Html } from '../../../../platform/http/html'
 import { textsIn, type TextId, type Texts } from '../../../../platform/texts'
+import type { GuestBrand } from '../../../provider/branding'
 import type { Access, HeldDevice, PaidAccess } from './holder.service'
 import type { Person } from './person.service'
 
@@ -20,7 +21,9 @@ export interface Frame {
   siteName: string
   timezone: string
   language: Language
+  /** With the brand's logo and colors, where the location has none. */
   design: SplashDesign
+  brand: GuestBrand
   nonce: string
   /** The page can contain a guest's data. */
   isSignedIn: boolean
@@ -35,7 +38,7 @@ type Shown = Frame & { t: Texts }
 const shown = (frame: Frame): Shown => ({ ...frame, t: textsIn(frame.language) })
 
 function page(frame: Shown, path: string, content: Html): Html {
-  const { siteId, siteName, language, design, nonce, isSignedIn, t, notice, error } = frame
+  const { siteId, siteName, language, design, brand, nonce, isSignedIn, t, notice, error } = frame
   const address = (lang: string) => `${customerPortalPath(siteId)}${path}?lang=${lang}`
   const card = html`${error && html`<p class="alert" role="alert">${error}</p>`}
   ${notice && html`<p class="notice" role="status">${t(`self_service.notice.${notice}`)}</p>`} ${content}`
@@ -46,7 +49,8 @@ function page(frame: Shown, path: string, content: Html): Html {
       nonce,
       css: STYLES,
       content: card.markup,
-      title: `${t('self_service.title')} · ${siteName}`,
+      title: [t('self_service.title'), siteName, brand.name].filter(Boolean).join(' · '),
+      brandFooter: brand.footer,
       ...(isSignedIn && { head: concealingScript(nonce) }),
       languages: { 'en-US': address('en'), 'es-ES': address('es') },
     }),

@@ -219,7 +219,7 @@ const keyOf = ({ request }: Visit) => textValues(request.query).key ?? ''
 
 /** Sends the page in the splash page's design. */
 export function sendStep(reply: FastifyReply, visit: Visit, step: Step): FastifyReply {
-  const { siteId, siteName, language, design, nonce, csrf } = visit.frame
+  const { siteId, siteName, language, design, brand, nonce, csrf } = visit.frame
   const base = customerPortalPath(siteId)
   const lang = language.slice(0, 2)
   if ('home' in step) return redirect(reply, visit, step.home)
@@ -232,6 +232,7 @@ export function sendStep(reply: FastifyReply, visit: Visit, step: Step): Fastify
     language,
     design,
     nonce,
+    brandFooter: brand.footer,
     base,
     view: step.view,
     here: step.here ?? '',

@@ -20,6 +20,7 @@ import { sameText } from '../../../../platform/secrets/same-text'
 import type { Installation } from '../../../../platform/installation'
 import type { PaymentDeps } from '../../../finance/payments'
 import type { Routers } from '../../routers'
+import { brandedDesign, guestBrandOf } from '../../../provider/branding'
 import { findOpenSite, siteScope } from '../../../site-setup/sites'
 import { splashContent } from '../../../site-setup/splash'
 import { portalOf } from '../customer-portal.service'
@@ -66,6 +67,7 @@ export async function visitOf({ db, clock, secret }: Deps, request: FastifyReque
     if (!row || !settings.enabled) throw notFound()
     const site = siteScope(row)
     const { notice } = textValues(request.query)
+    const brand = await guestBrandOf(tx, row.accountId)
     const holder = token ? await findHolder(tx, { siteId, token, now }) : null
     return {
       context: { site, now },
@@ -78,7 +80,8 @@ export async function visitOf({ db, clock, secret }: Deps, request: FastifyReque
         nonce: pageNonce(),
         isSignedIn: holder !== null,
         csrf: csrfOf(secret, token),
-        design: (await splashContent(tx, siteId, 'published')).design,
+        brand,
+        design: brandedDesign((await splashContent(tx, siteId, 'published')).design, brand),
         welcomeText: settings.welcome_text,
         notice: NOTICES.find((each) => each === notice),
       },
