@@ -1,4 +1,4 @@
-import { brandPalette, DEFAULT_SPLASH_DESIGN, type SplashDesign } from '@portico/shared/contracts'
+import { BRAND, brandPalette, DEFAULT_SPLASH_DESIGN, type SplashDesign } from '@portico/shared/contracts'
 import type { BrandFooter } from '@portico/shared/splash-page'
 import type { Tx } from '../../../platform/db'
 import { resolvedValues } from './brand-of'
@@ -10,6 +10,8 @@ export interface GuestBrand {
   name: string
   /** Address of an image, below the origin; empty: none. */
   logo: string
+  /** For dark surfaces; empty: none. */
+  logoDark: string
   /** #rrggbb; null: none. */
   accentColor: string | null
   footer: BrandFooter
@@ -18,8 +20,13 @@ export interface GuestBrand {
 /** Returns the brand for guests of an account's locations: empty if the account is no provider. */
 export async function guestBrandOf(tx: Tx, accountId: number): Promise<GuestBrand> {
   const { logo, 'splash-footer': footer } = resolvedValues(await findGuestSections(tx, accountId))
-  const { company_name: name, logo: image, accent_color: accentColor } = logo
-  return { name, logo: image, accentColor, footer: { name, ...footer } }
+  const { company_name: name, logo: image, logo_dark: logoDark, accent_color: accentColor } = logo
+  return { name, logo: image, logoDark, accentColor, footer: { name, ...footer } }
+}
+
+/** Returns the colors of a button in the accent color, or in the product's. */
+export function buttonColors(accentColor: string | null): { fill: string; onFill: string } {
+  return brandPalette(accentColor ?? BRAND.light.primary, 'light')
 }
 
 const COLORS = ['button_color', 'button_textcolor', 'tos_color', 'grid_color'] as const

@@ -10,4 +10,4 @@ export {
 export { brandingModule } from './branding.routes'
 export { assertMaySee } from './branding.service'
 export { checkSection } from './check-section'
-export { brandedDesign, type GuestBrand, guestBrandOf } from './guest-brand'
+export { brandedDesign, buttonColors, type GuestBrand, guestBrandOf } from './guest-brand'

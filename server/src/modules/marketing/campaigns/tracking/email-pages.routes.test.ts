@@ -1,4 +1,4 @@
-import { guest, guestConsent, suppression } from '../../../../schema'
+import { brandSection, guest, guestConsent, suppression } from '../../../../schema'
 import type { CampaignRecipient, CampaignResults } from '@portico/shared/contracts'
 import { HOUR_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
@@ -105,6 +105,19 @@ it('unsubscribes by the button of the page, which works without scripts', async 
   const list = (await tenant.owner.get(`${tenant.api}/suppression`)).json<{ items: { id: number }[] }>()
   expect(list.items).toMatchObject([{ email: 'ana@guest.example', reason: 'unsubscribed' }])
   expect((await tenant.owner.delete(`${tenant.api}/suppression/${list.items[0]?.id}`)).statusCode).toBe(409)
+})
+
+it('shows the logo and the color of a provider', async () => {
+  const LOGO = '/uploads/1/0123456789abcdef0123456789abcdef.png'
+  const { accountId } = tenant
+  const value = { company_name: 'Harbour & Co', logo: LOGO, accent_color: '#0a7a5c' }
+  await test.rows(`update account set is_provider = true where id = ${accountId}`)
+  await test.inTx((tx) =>
+    tx.insert(brandSection).values({ accountId, section: 'logo', value, updatedAt: test.clock.now() }),
+  )
+  const { body } = await open(unsubscribePath())
+  expect(body).toContain(`<img src="${LOGO}" alt="Harbour &amp; Co" />`)
+  expect(body).toContain('background:#0a7a5c;color:#ffffff')
 })
 
 it('unsubscribes again, by the same email, a guest who has agreed anew', async () => {

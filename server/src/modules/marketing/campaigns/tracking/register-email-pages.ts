@@ -1,4 +1,4 @@
-import { BRAND, SURFACES, type Language } from '@portico/shared/contracts'
+import { SURFACES, type Language } from '@portico/shared/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Tx, withTx } from '../../../../platform/db'
 import {
@@ -11,6 +11,7 @@ import { html, Html } from '../../../../platform/http/html'
 import { belongsToHost } from '../../../../platform/http/known-hosts'
 import { textsIn } from '../../../../platform/texts'
 import type { Installation } from '../../../../platform/installation'
+import { buttonColors, type GuestBrand, guestBrandOf } from '../../../provider/branding'
 import { readEmailToken } from './email-token'
 import { unsubscribe } from './unsubscribe.service'
 import { findSubscriber, type Subscriber } from './subscribers.repo'
@@ -96,13 +97,10 @@ async function showUnsubscribe(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const subscriber = await withTx(db, (tx) => subscriberOf(tx, secret, request))
-  if (!subscriber) return sendUnknown(request, reply)
-  return sendCard(
-    reply,
-    subscriber.language,
-    isDone(subscriber) ? doneCard(subscriber) : questionCard(subscriber),
-  )
+  const found = await withTx(db, (tx) => brandedSubscriberOf(tx, secret, request))
+  if (!found) return sendUnknown(request, reply)
+  const { subscriber } = found
+  return sendCard(reply, isDone(subscriber) ? doneCard(found) : questionCard(found))
 }
 
 /** Returns true if unsubscribed. An anonymized guest's email has no address that could consent again. */
@@ -116,12 +114,25 @@ async function answerUnsubscribe(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const unsubscribed = await withTx(db, async (tx) => {
-    const subscriber = await subscriberOf(tx, secret, request)
-    if (subscriber) await unsubscribe(tx, subscriber, clock.now())
-    return subscriber
+    const found = await brandedSubscriberOf(tx, secret, request)
+    if (found) await unsubscribe(tx, found.subscriber, clock.now())
+    return found
   })
-  if (!unsubscribed) return sendUnknown(request, reply)
-  return sendCard(reply, unsubscribed.language, doneCard(unsubscribed))
+  return unsubscribed ? sendCard(reply, doneCard(unsubscribed)) : sendUnknown(request, reply)
+}
+
+interface BrandedSubscriber {
+  subscriber: Subscriber
+  brand: GuestBrand
+}
+
+async function brandedSubscriberOf(
+  tx: Tx,
+  secret: string,
+  request: FastifyRequest,
+): Promise<BrandedSubscriber | null> {
+  const subscriber = await subscriberOf(tx, secret, request)
+  return subscriber && { subscriber, brand: await guestBrandOf(tx, subscriber.accountId) }
 }
 
 async function subscriberOf(tx: Tx, secret: string, request: FastifyRequest): Promise<Subscriber | null> {
@@ -137,42 +148,60 @@ async function isOfHost(tx: Tx, request: FastifyRequest, id: number): Promise<bo
 }
 
 interface Card {
+  language: Language
+  /** Null: the link belongs to no one. */
+  brand: GuestBrand | null
   heading: string
   about: string
   form?: Html
 }
 
-function questionCard({ siteName: site, email, language }: Subscriber): Card {
+function questionCard({ subscriber, brand }: BrandedSubscriber): Card {
+  const { siteName: site, email, language } = subscriber
   const t = textsIn(language)
   return {
+    language,
+    brand,
     heading: t('unsubscribe.question', { site }),
     about: email ? t('unsubscribe.about', { email }) : '',
     form: html`<form method="post"><button>${t('unsubscribe.action')}</button></form>`,
   }
 }
 
-function doneCard({ siteName: site, language }: Subscriber): Card {
+function doneCard({ subscriber, brand }: BrandedSubscriber): Card {
+  const { siteName: site, language } = subscriber
   const t = textsIn(language)
-  return { heading: t('unsubscribe.done'), about: t('unsubscribe.done_about', { site }) }
+  return { language, brand, heading: t('unsubscribe.done'), about: t('unsubscribe.done_about', { site }) }
 }
 
 function sendUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = pageLanguage(request)
   const t = textsIn(language)
-  const card = { heading: t('unsubscribe.unknown'), about: t('unsubscribe.unknown_about') }
-  return sendCard(reply, language, card, 404)
+  const texts = { heading: t('unsubscribe.unknown'), about: t('unsubscribe.unknown_about') }
+  return sendCard(reply, { language, brand: null, ...texts }, 404)
 }
 
 const { light, dark } = SURFACES
-const STYLES = `
+const stylesOf = ({ fill, onFill }: ReturnType<typeof buttonColors>) => `
 body{margin:0;background:${light.page};color:${light.text};font:16px/1.5 Inter,system-ui,sans-serif}
 main{max-width:372px;margin:12vh max(16px,calc(50% - 210px)) 0;padding:32px 24px;background:${light.card};border:1px solid ${light.border};border-radius:12px;text-align:center}
 h1{margin:0 0 12px;font-size:24px;line-height:1.25;overflow-wrap:anywhere}p{margin:0 0 24px;overflow-wrap:anywhere}p:last-child{margin:0}
-button{min-height:48px;padding:0 24px;border:0;border-radius:6px;background:${BRAND.light.primary};color:${BRAND.light.onPrimary};font:inherit;font-weight:600;cursor:pointer}
+button{min-height:48px;padding:0 24px;border:0;border-radius:6px;background:${fill};color:${onFill};font:inherit;font-weight:600;cursor:pointer}
 button:focus-visible{outline:3px solid ${light.text};outline-offset:2px}
-@media(prefers-color-scheme:dark){body{background:${dark.page};color:${dark.text}}main{background:${dark.card};border-color:${dark.border}}button:focus-visible{outline-color:${dark.text}}}`
+@media(prefers-color-scheme:dark){body{background:${dark.page};color:${dark.text}}main{background:${dark.card};border-color:${dark.border}}button:focus-visible{outline-color:${dark.text}}}
+img{max-width:200px;max-height:64px;margin-bottom:20px}`
 
-function sendCard(reply: FastifyReply, language: Language, card: Card, status = 200): FastifyReply {
+function brandLogo(brand: GuestBrand | null): Html | string {
+  if (!brand?.logo) return ''
+  const { name, logo, logoDark } = brand
+  return html`<picture>
+    <source srcset="${logoDark || logo}" media="(prefers-color-scheme: dark)" />
+    <img src="${logo}" alt="${name}" />
+  </picture>`
+}
+
+function sendCard(reply: FastifyReply, card: Card, status = 200): FastifyReply {
+  const { language, brand, heading, about, form } = card
   const nonce = pageNonce()
   const page = html`<!doctype html>
     <html lang="${language.slice(0, 2)}">
@@ -181,15 +210,16 @@ function sendCard(reply: FastifyReply, language: Language, card: Card, status = 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
-        <title>${card.heading}</title>
+        <title>${heading}</title>
         <style nonce="${nonce}">
-          ${new Html(STYLES)}
+          ${new Html(stylesOf(buttonColors(brand?.accentColor ?? null)))}
         </style>
       </head>
       <body>
         <main>
-          <h1>${card.heading}</h1>
-          ${card.about && html`<p>${card.about}</p>`} ${card.form}
+          ${brandLogo(brand)}
+          <h1>${heading}</h1>
+          ${about && html`<p>${about}</p>`} ${form}
         </main>
       </body>
     </html>`
