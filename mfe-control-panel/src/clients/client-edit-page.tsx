@@ -10,7 +10,6 @@ import {
   StatusTag,
   useIdParam,
 } from '@portico/shared/layout'
-import { Flex } from 'antd'
 import { STATE_COLORS, stateNameId } from '../admins/admin-names'
 import { paths } from '../paths'
 import { ClientAccessSection } from './access/client-access-section'
@@ -104,13 +103,13 @@ export function ClientEditPage() {
       frame={(client) => ({ title: client.displayname, actions: actions(client) })}
     >
       {(client) => (
-        <Flex vertical gap="large">
+        <>
           <Panel>
             <DescriptionList items={details(client)} />
           </Panel>
           <ClientSettingsForm client={client} />
           <ClientAccessSection client={client} />
-        </Flex>
+        </>
       )}
     </ItemPage>
   )

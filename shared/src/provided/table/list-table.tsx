@@ -97,10 +97,12 @@ interface ListPaginationProps {
   metadata: ListMetadata
   params: Pick<ListParams, 'setPage' | 'setPerPage'>
   narrow: boolean
+  /** The rows are those of a table, whose density users choose. */
+  dense: boolean
 }
 
 /** The range of rows, the pages, and the page size. */
-function ListPagination({ metadata, params, narrow }: ListPaginationProps) {
+function ListPagination({ metadata, params, narrow, dense }: ListPaginationProps) {
   const { page, per_page: perPage, total, total_is_exact: exact } = metadata
   const t = useText()
   const range = { from: (page - 1) * perPage + 1, to: Math.min(page * perPage, total), total }
@@ -109,7 +111,7 @@ function ListPagination({ metadata, params, narrow }: ListPaginationProps) {
       <span role="status" className={styles.range}>
         {exact ? t('shared.list.range', range) : t('shared.list.range_open', range)}
       </span>
-      {!narrow && <DensityToggle />}
+      {dense && <DensityToggle />}
       {total > PAGE_SIZES[0] && (
         <Pagination
           current={page}
@@ -255,7 +257,12 @@ export function ListTable<Row, Field extends string>(props: ListTableProps<Row, 
             />
           )}
           {data && data.metadata.total > 0 && beyond === null && (
-            <ListPagination metadata={data.metadata} params={params} narrow={narrow} />
+            <ListPagination
+              metadata={data.metadata}
+              params={params}
+              narrow={narrow}
+              dense={!narrow && !children}
+            />
           )}
         </div>
       )}
