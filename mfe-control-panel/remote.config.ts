@@ -28,6 +28,7 @@ export default defineRemoteConfig({
       icon: 'branding',
       order: 40,
       scope: 'control-panel',
+      attention: ['domain'],
     },
     remoteList: {
       label: 'mfe-control-panel.navigation.remotes',

@@ -61,6 +61,7 @@ const brandPages = pagesAt(
     brandFooter: { load: () => import('./branding/brand-footer-page') },
     brandSplashFooter: { load: () => import('./branding/brand-splash-footer-page') },
     brandClientInvite: { load: () => import('./branding/brand-client-invite-page') },
+    brandDomain: { load: () => import('./branding/domain/domain-page') },
   },
 )
 

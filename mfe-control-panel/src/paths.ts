@@ -22,6 +22,7 @@ export const brandPatterns = patternsBelow('/app/branding', {
   brandFooter: '/footer',
   brandSplashFooter: '/splash-footer',
   brandClientInvite: '/client-invite',
+  brandDomain: '/domain',
 })
 
 export const paymentBrandPatterns = patternsBelow('/app/branding', {
@@ -74,7 +75,6 @@ export const paths = {
   /** With a preselected plan: `engage_yearly`. */
   changeSubscription: (flow: Flow, planId?: string) =>
     own.changeSubscription({ flow }, { plan: planId || undefined }),
-  brandDomain: () => '/app/branding/domain',
   // Belongs to the shell.
   app: () => '/app',
   login: (next: string) => `/login?next=${encodeURIComponent(next)}`,

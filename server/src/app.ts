@@ -146,6 +146,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     outgoing,
     routers: options.guestRouters ?? routers,
     payments: billing,
+    callbackOrigin: publicUrl,
   })
   registerEmailPages(app, { db, clock, secret })
   registerRadiusApi(app, { db, clock, secret, box, token: options.radius?.apiToken ?? null })

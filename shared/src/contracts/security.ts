@@ -230,7 +230,7 @@ export const SIGN_IN_ERRORS = ['no-account', 'unverified', 'cancelled', 'expired
 export type SignInError = (typeof SIGN_IN_ERRORS)[number]
 
 export const identityProviderRoutes = routes(
-  { auth: 'public', subscription: 'any', params: providerParams },
+  { auth: 'public', subscription: 'any', hosts: 'installation', params: providerParams },
   {
     startProviderSignIn: {
       endpoint: 'GET /auth/:provider',

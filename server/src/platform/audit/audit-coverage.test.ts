@@ -35,6 +35,7 @@ const NOT_LOGGED: Record<string, string> = {
   sendReport: 'list of deliveries',
   resendReport: 'list of deliveries',
   resendOutboxMail: 'the outbox',
+  checkBrandDomain: 'the modules/provider/domains/domains.routes.test checks the entry of an enabled domain',
   previewBrandMail: 'nothing is changed',
   uploadBrandImage: 'a picture is not shown before a section names it',
   uploadAccountImage: 'a picture is not shown before a design names it',

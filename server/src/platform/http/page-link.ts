@@ -11,3 +11,9 @@ export function pageLink(
   for (const [name, value] of Object.entries(query)) passed.set(name, String(value))
   return `${publicUrl}${BASE_PATH}${page}${passed.size > 0 ? `?${passed.toString()}` : ''}`
 }
+
+/** Returns the address of the installation at another host, which is reached by the same protocol and port. */
+export function originAt(publicUrl: string, hostname: string): string {
+  const { protocol, port } = new URL(publicUrl)
+  return `${protocol}//${hostname}${port && `:${port}`}`
+}

@@ -5,6 +5,7 @@ import type { AttentionSource } from '../../../platform/attention'
 import { withTx } from '../../../platform/db'
 import { pageLanguage } from '../../../platform/http/guest-page'
 import { PRIVATE_ANSWER } from '../../../platform/http/private-answer'
+import { atRequestHost } from '../../../platform/http/tenant-database'
 import { requestCaller } from '../../../platform/session/request-session'
 import type { Installation } from '../../../platform/installation'
 import { accessControl } from '../../access/accounts'
@@ -19,7 +20,7 @@ import {
   type FederationSettings,
   type ReleaseRow,
 } from '../remotes'
-import type { ConnectedServices, MetaSettings } from '../../sign-in/session'
+import { metaAtHost, type ConnectedServices, type MetaSettings } from '../../sign-in/session'
 import { bootData } from './boot-data'
 import { policyHeaders } from './content-security-policy'
 import { findPage, pageFiles, releasesByContainer } from './page-files'
@@ -102,7 +103,7 @@ async function shellPage(options: Options, path: string, request: FastifyRequest
       cdnOrigin,
       wantedSite,
       services,
-      meta,
+      meta: metaAtHost(meta, request),
       brand: await brandFor(tx, actor, request.hostname),
       attention,
       now,
@@ -131,7 +132,7 @@ async function shellPage(options: Options, path: string, request: FastifyRequest
       icons: iconsOf(shell, federation),
       brand: boot.meta.brand,
       language,
-      origin: options.publicUrl ?? `${request.protocol}://${request.host}`,
+      origin: atRequestHost(options, request).publicUrl,
       isPublic: !actor,
     })
     return { headers, html: pageHtml({ nonce, boot, icons, ...files }) }

@@ -210,7 +210,13 @@ describe('a report', () => {
     const { db } = test.database
     const drawDocument = async () => Buffer.from('')
     const outbox = { db, clock: test.clock, box: TEST_BOX, blobs: new MemoryBlobStore() }
-    const delivery = { ...outbox, send, drawDocument, domain: 'hotel.example' }
+    const delivery = {
+      ...outbox,
+      publicUrl: 'https://portico.example',
+      send,
+      drawDocument,
+      domain: 'hotel.example',
+    }
     const queued = await sendNow()
     expect(queued.map(({ state }) => state)).toEqual(['waiting', 'waiting'])
     await startMailWorker(delivery, rethrow).stop()

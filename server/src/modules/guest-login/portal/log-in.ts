@@ -175,7 +175,7 @@ export async function authorise(flow: LoginFlow): Promise<{ go: string } | null>
   const { deps, site, login, state, test } = flow
   const { right } = state
   if (!right || test) return null
-  const grant = await grantOf(flow, right)
+  const grant = { ...(await grantOf(flow, right)), origin: deps.publicUrl }
   const answer: Authorization = await deps.routers
     .adapterOf(site.routerType)
     .authorise(grant, state.redirect)

@@ -22,6 +22,8 @@ export interface PortalDeps extends Pick<
   /** Logs redirects that only the guest's browser brings. */
   noteArrival: NoteArrival
   payments: PaymentDeps
+  /** Address to which social networks return guests: operators registered it there, so it isn't their domain. */
+  callbackOrigin: string
 }
 
 type SiteRow = NonNullable<Awaited<ReturnType<typeof findSite>>>

@@ -6,7 +6,7 @@ import { withReader, type Tx } from '../../../platform/db'
 import { notFound } from '../../../platform/errors/api-error'
 import { textValues } from '../../../platform/http/guest-page'
 import { PRIVATE_ANSWER } from '../../../platform/http/private-answer'
-import { tenantDatabase } from '../../../platform/http/tenant-database'
+import { forRequest } from '../../../platform/http/tenant-database'
 import { sameText } from '../../../platform/secrets/same-text'
 import type { Installation } from '../../../platform/installation'
 import { activeAccessOf } from '../../guest-data/visits'
@@ -27,14 +27,16 @@ const PATH = '/.well-known/captive-portal'
  */
 export function registerCaptivePortalApi(
   app: FastifyInstance,
-  { db, clock, secret, publicUrl }: Pick<Installation, 'db' | 'clock' | 'secret' | 'publicUrl'>,
+  deps: Pick<Installation, 'db' | 'clock' | 'secret' | 'publicUrl'>,
 ): void {
+  const { clock, secret } = deps
   app.get(`${PATH}/:siteId`, { schema: { hide: true } }, async (request, reply) => {
     const siteId = Number((request.params as { siteId: string }).siteId)
     const { mac, key } = textValues(request.query)
     if (!Number.isSafeInteger(siteId)) throw notFound()
     if (mac !== undefined && !isKeyOf({ secret, siteId, mac }, key)) throw notFound()
-    const access = await withReader(tenantDatabase(db, request), (tx) =>
+    const { db, publicUrl } = forRequest(deps, request)
+    const access = await withReader(db, (tx) =>
       accessOf(tx, { siteId, mac, source: sourceOf(request) }, clock.now()),
     )
     return reply

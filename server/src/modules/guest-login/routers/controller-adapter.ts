@@ -79,7 +79,7 @@ function callsOf(
   const authorise: Calls['authorise'] = async (grant, redirect) => {
     const guest = await withLogin(grant, toGuest(grant, redirect))
     if (!guest) return { ok: false, reason: 'not_configured' }
-    const answer = await admitted(grant.siteId, guest)
+    const answer = await admitted(grant, guest)
     if (!answer.ok) await checkSoon()
     return answer
   }
@@ -100,9 +100,12 @@ function callsOf(
     },
   }
 
-  async function admitted(siteId: number, guest: GuestGrant): Promise<Authorization> {
+  async function admitted(
+    { siteId, origin = publicUrl }: AccessGrant,
+    guest: GuestGrant,
+  ): Promise<Authorization> {
     // With the values of the redirect, the guest's browser can be admitted by an address.
-    const address = await client.grantAddress?.(guest, `${publicUrl}/guest/s/${siteId}/online`)
+    const address = await client.grantAddress?.(guest, `${origin}/guest/s/${siteId}/online`)
     if (address?.ok) return { ok: true, kind: 'browser_grant', url: address.value }
     if (client.authorize) return authorizationOf(await client.authorize(guest))
     if (!address) throw new Error(`The controller of ${type} can't let guests online`)

@@ -13,7 +13,7 @@ import {
   sentValues,
   textValues,
 } from '../../../platform/http/guest-page'
-import { tenantDatabase } from '../../../platform/http/tenant-database'
+import { atRequestHost, tenantDatabase } from '../../../platform/http/tenant-database'
 import { callerBlock } from '../../../platform/session/address-block'
 import { assertWithinLimits, type RateLimit } from '../../../platform/session/rate-limit'
 import { requestCaller } from '../../../platform/session/request-session'
@@ -57,10 +57,11 @@ export function registerPhonePage(app: FastifyInstance, options: Options): void 
 }
 
 async function answerPage(
-  { db, clock, secret, publicUrl }: Options,
+  options: Options,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { db, clock, secret, publicUrl } = { ...options, ...atRequestHost(options, request) }
   const query = textValues(request.query)
   const now = clock.now()
   const { lang } = query

@@ -14,6 +14,8 @@ export interface AccessGrant {
   /** kbps, 0 = unlimited. */
   speedDl: number
   speedUl: number
+  /** Address that the guest's pages begin with, to which the router returns the browser. Default: the public one. */
+  origin?: string
 }
 
 /** Query that the router passed on with its redirect to the splash page, by key. */

@@ -31,7 +31,8 @@ function delivery(over: Partial<Delivery> = {}): Delivery {
   const send = smtpSender(server.url, FROM)
   const drawDocument = async () => Buffer.from('%PDF')
   const blobs = new MemoryBlobStore()
-  return { db: database.db, box, clock, blobs, send, drawDocument, domain: 'hotel.example', ...over }
+  const outbox = { db: database.db, box, clock, blobs, publicUrl: 'https://portico.example' }
+  return { ...outbox, send, drawDocument, domain: 'hotel.example', ...over }
 }
 
 function queue(to: string, language: Language = 'en-US'): Promise<void> {

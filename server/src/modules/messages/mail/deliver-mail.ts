@@ -5,6 +5,7 @@ import { unlessSuperseded } from '../../../platform/jobs'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
 import type { Installation } from '../../../platform/installation'
 import { brandsOfAccounts, OWN_BRAND, type ResolvedBrand } from '../../provider/branding'
+import { originsOf } from '../../provider/origins'
 import { mailBrandOf, PRODUCT_MAIL_BRAND, type MailBrand } from './mail-brand'
 import type { FinishedMail, MailContent } from './mail-content'
 import { drawPictures } from './mail-pictures'
@@ -21,7 +22,7 @@ const LEASE_MS = 5 * MINUTE_MS
 /** Number of emails sent concurrently. */
 const BATCH = 5
 
-export interface Delivery extends Pick<Installation, 'db' | 'clock' | 'box'> {
+export interface Delivery extends Pick<Installation, 'db' | 'clock' | 'box' | 'publicUrl'> {
   /** Null: no mail server is configured. */
   send: SendMail | null
   blobs: BlobStore
@@ -38,11 +39,14 @@ export async function deliverDueMails(delivery: Delivery): Promise<void> {
     const claim = { now: clock.now(), leaseMs: LEASE_MS, limit: BATCH }
     const rows = await withTx(db, (tx) => claimDue(tx, claim))
     if (rows.length === 0) return
-    const brands = await withTx(db, (tx) => brandsOfMails(tx, rows))
+    const { brands, origins } = await withTx(db, async (tx) => ({
+      brands: await brandsOfMails(tx, rows),
+      origins: await linksOfMails(tx, delivery.publicUrl, rows),
+    }))
     await Promise.all(
       rows.map(async (row, index) => {
         const brand = await mailBrandOf(delivery.blobs, brands[index] ?? OWN_BRAND)
-        await deliver(delivery, send, { row, brand })
+        await deliver(delivery, send, { row, brand, links: origins[index] ?? null })
       }),
     )
   }
@@ -64,31 +68,74 @@ export async function brandsOfMails(tx: Tx, rows: MessageRow[]): Promise<Resolve
   return ids.map((id) => (id === null ? OWN_BRAND : (brands.get(id) ?? OWN_BRAND)))
 }
 
+/** Their links open at the installation: the domain doesn't work, or the reader belongs to another account. */
+const INSTALLATION_LINKS: ReadonlySet<string> = new Set<MailTemplate>([
+  ...(PRODUCT_MAILS as ReadonlySet<MailTemplate>),
+  'domain-broken',
+  'admin-invitation-taken',
+])
+
+/** Replaces the address that links of an email begin with. */
+export interface MailLinks {
+  from: string
+  to: string
+}
+
+/**
+ * Returns the address for the links of each email: the domain of its account; null for the installation's own. Links get
+ * it at delivery, so that an email that waited doesn't link a domain that was removed.
+ */
+export async function linksOfMails(
+  tx: Tx,
+  publicUrl: string,
+  rows: MessageRow[],
+): Promise<(MailLinks | null)[]> {
+  const ids = rows.map(({ accountId, template }) => (INSTALLATION_LINKS.has(template) ? null : accountId))
+  const origins = await originsOf(tx, publicUrl, [...new Set(ids.filter((id) => id !== null))])
+  return ids.map((id) => {
+    const to = id === null ? undefined : origins.get(id)
+    return to === undefined ? null : { from: publicUrl, to }
+  })
+}
+
+/** Addresses contain no characters that JSON escapes. */
+function openedPayload(
+  box: SecretBox,
+  { recipient, template, payload }: MessageRow,
+  links: MailLinks | null,
+) {
+  const text = box.open(payload, mailOwner(recipient, template))
+  return JSON.parse(links ? text.replaceAll(`${links.from}/`, `${links.to}/`) : text) as unknown
+}
+
 /** Renders an email. Throws if its values can't be decrypted, or its template no longer exists. */
 export function openMail(
   box: SecretBox,
-  { recipient, template, payload, language }: MessageRow,
+  row: MessageRow,
   brand: MailBrand = PRODUCT_MAIL_BRAND,
+  links: MailLinks | null = null,
 ): RenderedMail {
+  const { template, language } = row
   if (isPreparedMail(template)) {
     // Stored by queuePreparedMail.
-    const content = JSON.parse(box.open(payload, mailOwner(recipient, template))) as MailContent
+    const content = openedPayload(box, row, links) as MailContent
     return renderContent(content, language, brand)
   }
   if (isFinishedMail(template)) {
     // Stored by queueFinishedMail.
-    const mail = JSON.parse(box.open(payload, mailOwner(recipient, template))) as FinishedMail
+    const mail = openedPayload(box, row, links) as FinishedMail
     return { ...mail, charts: [] }
   }
   if (!isMailTemplate(template)) throw new Error(`Unknown email template ${template}`)
   // Stored by queueMail, which takes the values of this template.
-  const values = JSON.parse(box.open(payload, mailOwner(recipient, template))) as MailValues[MailTemplate]
+  const values = openedPayload(box, row, links) as MailValues[MailTemplate]
   return renderMail(template, language, values, brand)
 }
 
 interface BrandedRow {
   row: MessageRow
   brand: MailBrand
+  links: MailLinks | null
 }
 
 async function deliver(delivery: Delivery, send: SendMail, branded: BrandedRow): Promise<void> {
@@ -116,13 +163,13 @@ interface Failure {
 async function attempt(
   { box, domain, drawDocument }: Delivery,
   send: SendMail,
-  { row, brand }: BrandedRow,
+  { row, brand, links }: BrandedRow,
 ): Promise<Failure | null> {
   if (!isOneAddress(row.recipient))
     return { cause: "The recipient isn't a single email address", final: true }
   let mail: RenderedMail
   try {
-    mail = openMail(box, row, brand)
+    mail = openMail(box, row, brand, links)
   } catch {
     return { cause: "The email can't be decrypted. Was SECRET changed?", final: true }
   }

@@ -4,7 +4,7 @@ import { defineModule, type ApiModule } from '../../../platform/http/define-modu
 import type { SecretBox } from '../../../platform/secrets/secret-box'
 import type { BlobStore } from '../../../platform/blobs'
 import type { Tx } from '../../../platform/db'
-import { brandsOfMails, openMail } from './deliver-mail'
+import { brandsOfMails, linksOfMails, type MailLinks, openMail } from './deliver-mail'
 import { mailBrandOf, type MailBrand } from './mail-brand'
 import { htmlWithPictures } from './mail-pictures'
 import { findMail, pageOfMails, sendAgain, shownState, type MessageRow } from './outbox.repo'
@@ -13,17 +13,20 @@ import type { RenderedMail } from './render-mail'
 interface Settings {
   box: SecretBox
   blobs: BlobStore
+  publicUrl: string
   /** No mail server is configured. */
   mailKept: boolean
 }
 
 /** Outbox of the installation, for its operators. */
-export function outboxModule({ box, blobs, mailKept }: Settings): ApiModule {
+export function outboxModule({ box, blobs, publicUrl, mailKept }: Settings): ApiModule {
   return defineModule({
     listOutbox: async ({ tx, query }) => {
       const { rows, metadata } = await pageOfMails(tx, query)
       const brands = await mailBrands(tx, blobs, rows)
-      const items = rows.map((row, index) => presentMail(row, readMail(box, row, brands[index]), mailKept))
+      const items = rows.map((row, index) =>
+        presentMail(row, readMail(box, row, { brand: brands[index] }), mailKept),
+      )
       return { items, metadata }
     },
 
@@ -31,7 +34,8 @@ export function outboxModule({ box, blobs, mailKept }: Settings): ApiModule {
       const row = await findMail(tx, params.mailId)
       if (!row) throw notFound()
       const [brand] = await mailBrands(tx, blobs, [row])
-      const mail = readMail(box, row, brand)
+      const [links = null] = await linksOfMails(tx, publicUrl, [row])
+      const mail = readMail(box, row, { brand, links })
       return { ...presentMail(row, mail, mailKept), text: mail.text, html: await htmlWithPictures(mail) }
     },
 
@@ -39,7 +43,8 @@ export function outboxModule({ box, blobs, mailKept }: Settings): ApiModule {
       const row = await sendAgain(tx, params.mailId, mailKept ? 'kept' : 'waiting', now)
       if (!row) throw notFound()
       const [brand] = await mailBrands(tx, blobs, [row])
-      return presentMail(row, readMail(box, row, brand), mailKept)
+      const [links = null] = await linksOfMails(tx, publicUrl, [row])
+      return presentMail(row, readMail(box, row, { brand, links }), mailKept)
     },
   })
 }
@@ -49,10 +54,15 @@ async function mailBrands(tx: Tx, blobs: BlobStore, rows: MessageRow[]): Promise
   return Promise.all(brands.map((brand) => mailBrandOf(blobs, brand)))
 }
 
+interface Shown {
+  brand: MailBrand | undefined
+  links?: MailLinks | null
+}
+
 /** Renders an email. One encrypted with another secret, or with a deleted template, is still listed. */
-function readMail(box: SecretBox, row: MessageRow, brand?: MailBrand): RenderedMail {
+function readMail(box: SecretBox, row: MessageRow, { brand, links = null }: Shown): RenderedMail {
   try {
-    return openMail(box, row, brand)
+    return openMail(box, row, brand, links)
   } catch {
     return { subject: '', text: '', html: '', charts: [] }
   }

@@ -69,7 +69,8 @@ it('sends pictures in the mail itself, and all numbers as text too', async () =>
   const send = smtpSender(server.url, { name: 'Portico', address: 'wifi@hotel.example' })
   const draw = { drawDocument: async (paper: object) => Buffer.from(`%PDF ${JSON.stringify(paper)}`) }
   const blobs = new MemoryBlobStore()
-  await deliverDueMails({ db: database.db, box, clock, blobs, send, domain: 'hotel.example', ...draw })
+  const outbox = { db: database.db, box, clock, blobs, publicUrl: 'https://portico.example' }
+  await deliverDueMails({ ...outbox, send, domain: 'hotel.example', ...draw })
   const [received] = server.received
   expect(received?.to).toEqual(['ana@hotel.example'])
   const { html = '', text = '', subject, attachments = [] } = received?.mail ?? {}

@@ -1,2 +1,2 @@
 export { DomainDirectory } from './domain-directory'
-export { originAt, originOf, withOriginOf, type OriginOwner } from './origin-of'
+export { originOf, originsOf, withOriginOf, type OriginOwner } from './origin-of'

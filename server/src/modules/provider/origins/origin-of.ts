@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db'
+import { originAt } from '../../../platform/http/page-link'
 import type { Installation } from '../../../platform/installation'
-import { findDomainOfAccount, findDomainOfSite } from './origins.repo'
+import { findDomainOfAccount, findDomainOfSite, findDomainsOf } from './origins.repo'
 
 /** An account, or a site of it. */
 export type OriginOwner = { accountId: number | null } | { siteId: number | null }
@@ -30,8 +31,12 @@ export async function withOriginOf<Deps extends Pick<Installation, 'publicUrl'>>
   return { ...deps, publicUrl: await originOf(tx, deps, owner) }
 }
 
-/** Returns the address of the installation at another host. */
-export function originAt(publicUrl: string, hostname: string): string {
-  const { protocol, port } = new URL(publicUrl)
-  return `${protocol}//${hostname}${port && `:${port}`}`
+/** Like `originOf`, for several accounts: only those with an enabled domain. */
+export async function originsOf(
+  tx: Tx,
+  publicUrl: string,
+  accountIds: number[],
+): Promise<Map<number, string>> {
+  const rows = accountIds.length === 0 ? [] : await findDomainsOf(tx, accountIds)
+  return new Map(rows.map(({ accountId, domain }) => [accountId, originAt(publicUrl, domain)] as const))
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { firstRow, type Tx } from '../../../platform/db'
 import { statement } from '../../../platform/db/statement'
 import { brandDomain, site } from '../../../schema'
@@ -21,6 +21,16 @@ export function listEnabledDomains(tx: Tx): Promise<{ domain: string; accountId:
     .select({ domain: brandDomain.domain, accountId: brandDomain.accountId })
     .from(brandDomain)
     .where(eq(brandDomain.state, 'enabled'))
+}
+
+export function findDomainsOf(
+  tx: Tx,
+  accountIds: number[],
+): Promise<{ domain: string; accountId: number }[]> {
+  return tx
+    .select({ domain: brandDomain.domain, accountId: brandDomain.accountId })
+    .from(brandDomain)
+    .where(and(inArray(brandDomain.accountId, accountIds), eq(brandDomain.state, 'enabled')))
 }
 
 export function findAccountOfSite(tx: Tx, siteId: number): Promise<{ accountId: number } | null> {

@@ -1,5 +1,5 @@
 export { NO_SERVICES, type ConnectedServices } from './connected-services'
-export { metaFor, type MetaSettings } from './meta'
+export { metaAtHost, metaFor, type MetaSettings } from './meta'
 export { presentUser } from './present-user'
 export { sessionModule } from './session.routes'
 export { eraseOldLoginAddresses } from './session.repo'

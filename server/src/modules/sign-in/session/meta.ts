@@ -1,4 +1,5 @@
 import type { Brand, sessionRoutes } from '@portico/shared/contracts'
+import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor'
 import type { ConnectedServices } from './connected-services'
@@ -15,6 +16,11 @@ export interface MetaSettings {
   mailKept: boolean
   /** Registration page; null for the built-in one. */
   onboardingUrl: string | null
+}
+
+/** Identity providers lead back to the installation's own host only, so the domain of an account doesn't offer them. */
+export function metaAtHost(settings: MetaSettings, { hostAccountId }: FastifyRequest): MetaSettings {
+  return hostAccountId === null ? settings : { ...settings, signInProviders: [] }
 }
 
 /** Returns the data that the front end needs before sign-in, and some for developers only. */

@@ -8,7 +8,7 @@ import { endSession } from '../../../platform/session/session-store'
 import type { Installation } from '../../../platform/installation'
 import type { ConnectedServices } from './connected-services'
 import { brandFor, publicBrand } from '../../provider/branding'
-import { metaFor, type MetaSettings } from './meta'
+import { metaAtHost, metaFor, type MetaSettings } from './meta'
 import { presentUser } from './present-user'
 import { login, provePassword, type ProvedUser } from './session.service'
 import { changeProfile } from './session.repo'
@@ -59,7 +59,12 @@ export function sessionModule({ db, clock, secret, services, meta }: SessionSett
     },
 
     getMeta: async ({ tx, actor, request }) =>
-      metaFor(actor, services, meta, publicBrand(await brandFor(tx, actor, request.hostname))),
+      metaFor(
+        actor,
+        services,
+        metaAtHost(meta, request),
+        publicBrand(await brandFor(tx, actor, request.hostname)),
+      ),
   })
 }
 

@@ -5,6 +5,7 @@ import { mayCall } from '../../../platform/access/rights'
 import { recordEvent } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
 import { isRouterOffline, phoneUrl, routerState } from '../../guest-login/routers'
+import { originOf } from '../../provider/origins'
 import { lockSite, routerTypeOf } from '../sites'
 import type { SavedSplash } from '../../../schema'
 import { readSaved, writeSaved } from './saved-splash.repo'
@@ -26,6 +27,7 @@ export async function splashStatusOf(
   { actor, site, now }: SiteCaller,
   reached: Reached,
 ): Promise<SplashStatus> {
+  const publicUrl = await originOf(tx, reached, { siteId: site.id })
   const latest = await latestVersion(tx, site.id)
   const simulated = (await routerTypeOf(tx, site.id)) === 'simulated'
   return {
@@ -34,8 +36,11 @@ export async function splashStatusOf(
     published_by: latest?.publishedBy ?? null,
     changed: latest !== null && !isSame(latest.content, await readSaved(tx, site.id)),
     guest_url: simulated
-      ? phoneUrl(reached, { siteId: site.id, now, isOpen: mayCall(actor, 'startTestLogin') })
-      : `${reached.publicUrl}/guest/s/${site.id}`,
+      ? phoneUrl(
+          { ...reached, publicUrl },
+          { siteId: site.id, now, isOpen: mayCall(actor, 'startTestLogin') },
+        )
+      : `${publicUrl}/guest/s/${site.id}`,
     simulated,
     router_supported: (await routerState(tx, site.id, now)).state !== 'not_configured',
     router_off: simulated && (await isRouterOffline(tx, site.id)),

@@ -85,7 +85,7 @@ function registerSignIn(scope: FastifyInstance, deps: Deps): void {
   attempt(scope, deps, { path: '/sign-in/email', kind: 'email' }, async (tx, visit, { attempts }) => {
     const { context, frame, form } = visit
     const email = (form.email ?? '').trim().toLowerCase()
-    const { box, publicUrl } = deps
+    const { box, publicUrl } = forRequest(deps, visit.request)
     await sendLink(tx, { ...context, attempts }, { email, language: frame.language, box, publicUrl })
     return { page: messagePage(frame, { heading: 'self_service.sent', text: 'self_service.sent_about' }) }
   })
@@ -124,7 +124,7 @@ function registerPurchases(scope: FastifyInstance, deps: Deps): void {
       const visit = await visitOf(deps, request)
       if (method === 'post') assertForm(deps, visit)
       if (visit.holder?.kind !== 'paid') return redirect(reply, visit, '')
-      return sendStep(reply, visit, await run(deps, visit))
+      return sendStep(reply, visit, await run(forRequest(deps, request), visit))
     })
   step('get', '/packages', PURCHASE_STEPS.packages)
   // The card form returns here to choose another package.

@@ -20,7 +20,7 @@ function providerOf(
   const settings = content.settings('facebook')
   const secret = openSocialSecret(deps.box, site.id, settings)
   if (secret === null) return null
-  const callbackUrl = `${deps.publicUrl}${splashPath(site.id)}/social/callback`
+  const callbackUrl = `${deps.callbackOrigin}${splashPath(site.id)}/social/callback`
   try {
     return socialProvider(deps.outgoing, { settings, secret, callbackUrl })
   } catch {

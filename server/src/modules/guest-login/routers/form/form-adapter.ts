@@ -16,7 +16,7 @@ export function formAdapter(
   login: FormLogin,
 ): Pick<RouterAdapter, 'authorise' | 'disconnect' | 'changeLimits'> {
   return {
-    authorise: async ({ siteId, sessionId, mac }, redirect) => {
+    authorise: async ({ siteId, sessionId, mac, origin = publicUrl }, redirect) => {
       const [connection, gateways] = await withReader(db, async (tx) => [
         await findConnection(tx, siteId, vendor.type),
         await listNas(tx, siteId),
@@ -33,7 +33,7 @@ export function formAdapter(
         ...login.fixed,
         [login.username]: username,
         [login.password]: login.passwordFor?.(password, redirect) ?? password,
-        ...(login.returnTo && { [login.returnTo]: `${publicUrl}/guest/s/${siteId}/online` }),
+        ...(login.returnTo && { [login.returnTo]: `${origin}/guest/s/${siteId}/online` }),
       }
       return { ok: true, kind: 'browser_post', url, fields }
     },

@@ -49,7 +49,10 @@ function browserGrant(
   { message, faskey }: Read,
   { grant, publicUrl }: { grant: AccessGrant; publicUrl: string },
 ): Authorization {
-  const url = grantAddress(message, { faskey, returnTo: `${publicUrl}/guest/s/${grant.siteId}/online` })
+  const url = grantAddress(message, {
+    faskey,
+    returnTo: `${grant.origin ?? publicUrl}/guest/s/${grant.siteId}/online`,
+  })
   return url ? { ok: true, kind: 'browser_grant', url } : { ok: false, reason: 'invalid_credentials' }
 }
 

@@ -27,6 +27,7 @@ import {
   updateNas,
   wasChangeRefused,
 } from '../../radius'
+import { originOf } from '../../../provider/origins'
 import { findSite } from '../../../site-setup/sites'
 import { routerState } from '../router-state.repo'
 import {
@@ -69,6 +70,7 @@ export async function readRouterPage(
   const capabilities = isSupported(vendor) ? capabilitiesOf(vendor, opened) : null
   const canBeAsked = !usesRadius(vendor) || opened !== null || takesRequests(gateways)
   const report = await findReport(tx, site.id, routerType)
+  const publicUrl = await originOf(tx, deps, { siteId: site.id })
   const walledGarden = await readWalledGarden(deps, tx, { id: site.id, vendor, connection })
   const { state, cause, seenAt } = await routerState(tx, site.id, now)
   return {
@@ -99,7 +101,7 @@ export async function readRouterPage(
     version: settings?.version ?? '',
     fas_level: settings?.fasLevel ?? 3,
     secret_changed_at: settings?.secretChangedAt?.toISOString() ?? null,
-    values: setupValues({ ...deps, siteId: site.id, vendor, settings, walledGarden }),
+    values: setupValues({ ...deps, publicUrl, siteId: site.id, vendor, settings, walledGarden }),
     walled_garden: walledGarden,
     gateways: gateways.map((row) => presentNas(row, now)),
     history: await lastHours(tx, site.id, now),

@@ -35,11 +35,11 @@ export function uamAdapter(
       const arrival = readUamRedirect(redirect)
       if (!arrival || !isListedAccessPoint(vendor, connection?.values ?? {}, redirect))
         return { ok: false, reason: 'wrong_redirect' }
-      const { siteId, sessionId, mac } = grant
+      const { siteId, sessionId, mac, origin = publicUrl } = grant
       const login = await withTx(db, (tx) =>
         createRadiusLogin(tx, secret, { siteId, sessionId, mac }, clock.now()),
       )
-      const returnTo = `${publicUrl}/guest/s/${siteId}/online`
+      const returnTo = `${origin}/guest/s/${siteId}/online`
       return {
         ok: true,
         kind: 'browser_grant',

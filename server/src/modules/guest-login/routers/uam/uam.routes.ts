@@ -3,6 +3,7 @@ import { type GatewayProblem, macAddress, splashPath } from '@portico/shared/con
 import { withReader, withTx } from '../../../../platform/db'
 import { notFound } from '../../../../platform/errors/api-error'
 import { registerGuestPages, textValues } from '../../../../platform/http/guest-page'
+import { atRequestHost } from '../../../../platform/http/tenant-database'
 import type { Installation } from '../../../../platform/installation'
 import type { RequestLog } from '../../radius'
 import { findConnection } from '../connections.repo'
@@ -27,10 +28,11 @@ export function registerUamPage(app: FastifyInstance, options: Options): void {
 }
 
 async function answerBrowser(
-  { db, clock, secret, box, publicUrl, log }: Options,
+  options: Options,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { db, clock, secret, box, publicUrl, log } = { ...options, ...atRequestHost(options, request) }
   const query = textValues(request.query)
   const { token } = request.params as { token: string }
   const settings = await withReader(db, (tx) => findByToken(tx, token.slice(0, 64)))

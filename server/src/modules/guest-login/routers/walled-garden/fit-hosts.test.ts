@@ -15,7 +15,7 @@ const HOSTS = guestHosts(
       social_issuer: 'https://accounts.google.com',
     }),
   },
-  'https://wifi.example',
+  ['https://wifi.example'],
 )
 const forVendor = (type: string) => fitHosts(HOSTS, vendorOf(type).walledGarden)
 

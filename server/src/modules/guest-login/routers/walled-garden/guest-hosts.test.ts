@@ -20,10 +20,10 @@ const services = (
   gateway: changes.gateway ?? null,
 })
 const SOCIAL = { social_client_id: 'app', social_client_secret: 'sealed' }
-const namesOf = (used: GuestServices) => guestHosts(used, PUBLIC_URL).map(({ host }) => host)
+const namesOf = (used: GuestServices) => guestHosts(used, [PUBLIC_URL]).map(({ host }) => host)
 
 it('a page without other services needs its own host only', () => {
-  expect(guestHosts(services(['email', 'voucher', 'clickthroughlogin']), PUBLIC_URL)).toEqual([
+  expect(guestHosts(services(['email', 'voucher', 'clickthroughlogin']), [PUBLIC_URL])).toEqual([
     { host: 'wifi.example', reason: 'splash_page' },
   ])
 })
@@ -59,7 +59,7 @@ it('social login needs the hosts of its own provider, once it is set up', () => 
 
 it('lists the most important hosts first', () => {
   const settings = { ...SOCIAL, network_id: '7b2f0f7e-0000-4000-8000-000000000000' }
-  const all = guestHosts(services([...LOGIN_METHODS], { gateway: 'stripe', settings }), PUBLIC_URL)
+  const all = guestHosts(services([...LOGIN_METHODS], { gateway: 'stripe', settings }), [PUBLIC_URL])
   const reasons = [...new Set(all.map(({ reason }) => reason))]
   expect(reasons).toEqual([
     'splash_page',

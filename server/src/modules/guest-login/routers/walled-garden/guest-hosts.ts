@@ -23,7 +23,7 @@ export interface GuestServices {
   gateway: GatewayKind | null
 }
 
-type Source = (services: GuestServices & { publicUrl: string }) => GuestHost[]
+type Source = (services: GuestServices & { origins: readonly string[] }) => GuestHost[]
 
 /** Hosts of one reason, with the domains under which they can be combined. */
 function hostsOf(reason: WalledGardenReason, names: readonly string[], domains: readonly string[] = []) {
@@ -34,10 +34,10 @@ function hostsOf(reason: WalledGardenReason, names: readonly string[], domains: 
 }
 
 /**
- * Guest pages load their images, fonts and scripts from the public address, which their content security policy
+ * Guest pages load their images, fonts and scripts from the address of their account, which their content security policy
  * enforces. Only the dashboard's sections come from a CDN, so it isn't needed.
  */
-const splashPage: Source = ({ publicUrl }) => hostsOf('splash_page', [nameIn(publicUrl)])
+const splashPage: Source = ({ origins }) => hostsOf('splash_page', origins.map(nameIn))
 
 /**
  * Stripe's Payment Element. docs.stripe.com/security/guide names what the page loads, docs.stripe.com/ips all domains;
@@ -125,8 +125,8 @@ const NAME = /^(\*\.)?[a-z0-9:._-]+$/
 const rank = ({ reason }: GuestHost) => WALLED_GARDEN_REASONS.indexOf(reason)
 
 /** Hosts that a site's guests need before they're online, from the most important to the least. */
-export function guestHosts(services: GuestServices, publicUrl: string): GuestHost[] {
-  const all = SOURCES.flatMap((source) => source({ ...services, publicUrl }))
+export function guestHosts(services: GuestServices, origins: readonly string[]): GuestHost[] {
+  const all = SOURCES.flatMap((source) => source({ ...services, origins }))
   const unique = new Map(all.toReversed().map((each) => [each.host, each]))
   return [...unique.values()]
     .toReversed()

@@ -1,5 +1,6 @@
 import type { WalledGarden } from '@portico/shared/contracts'
 import type { Tx } from '../../../../platform/db'
+import { originOf } from '../../../provider/origins'
 import type { Vendor } from '../../router-vendors'
 import type { ConnectionRow } from '../connections.repo'
 import type { SiteController, SiteControllers } from '../site-controllers'
@@ -21,7 +22,8 @@ export async function readWalledGarden(
   site: { id: number; vendor: Vendor; connection: ConnectionRow | null },
 ): Promise<WalledGarden> {
   const { walledGarden: syntax } = site.vendor
-  const hosts = guestHosts(await guestServices(tx, site.id), publicUrl)
+  const domain = await originOf(tx, { publicUrl }, { siteId: site.id })
+  const hosts = guestHosts(await guestServices(tx, site.id), [...new Set([domain, publicUrl])])
   const { entries, gaps } = fitHosts(hosts, syntax)
   const opened = site.connection && controllers.ofConnection(site.connection)
   const pushed = site.connection && opened && (await findPush(tx, targetOf(site.connection, opened)))

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { type Tx, withReader, withTx } from '../../../../platform/db'
 import type { Installation } from '../../../../platform/installation'
 import { isOneAddress, queueFinishedMail, type SendMail } from '../../../messages/mail'
+import { originOf } from '../../../provider/origins'
 import { findSite, type SiteRow } from '../../../site-setup/sites'
 import { type CampaignRow, findCampaign, linkNumbers } from '../email/campaigns.repo'
 import { emailFor, type EmailParts } from './email-for'
@@ -106,7 +107,7 @@ async function sendBatch(
 
 async function claimBatch(
   tx: Tx,
-  { clock, perMinute, secret, publicUrl, domain, bounceAddress }: CampaignSending,
+  { clock, perMinute, secret, domain, bounceAddress, ...settings }: CampaignSending,
   worker: string,
   { id, siteId }: { id: number; siteId: number },
 ): Promise<Batch | null> {
@@ -124,6 +125,7 @@ async function claimBatch(
   await returnAllowance(tx, siteId, wanted - claimed.length)
   if (claimed.length + skipped === 0) return null
   const links = row.tracking ? await linkNumbers(tx, id) : null
+  const publicUrl = await originOf(tx, settings, { siteId })
   const parts = { row, site, links, secret, publicUrl, domain, bounceAddress }
   return { row, parts, claimed: await withCodes(tx, row, { site, claimed, worker, now }) }
 }

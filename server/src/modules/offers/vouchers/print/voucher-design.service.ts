@@ -10,6 +10,7 @@ import {
 } from '@portico/shared/contracts'
 import { recordChange } from '../../../../platform/audit/audit-log'
 import type { Tx } from '../../../../platform/db'
+import { originOf } from '../../../provider/origins'
 import { type FieldErrors, invalidFields } from '../../../../platform/errors/api-error'
 import type { Installation } from '../../../../platform/installation'
 import { lockAccount } from '../../../access/accounts'
@@ -60,8 +61,9 @@ const portalUrl = ({ siteId }: VoucherScope, publicUrl: string) =>
 export async function readPrintDesign(
   tx: Tx,
   { actor, scope }: VoucherCaller,
-  { box, publicUrl }: DesignSettings,
+  { box, ...settings }: DesignSettings,
 ) {
+  const publicUrl = await originOf(tx, settings, { accountId: actor.accountId })
   const row = await findDesign(tx, scope)
   return {
     ...defaultDesign(scope, actor.language),
