@@ -1,7 +1,10 @@
 import type { BrandDomain, BrandDomainCause } from '@portico/shared/contracts'
-import { useText } from '@portico/shared/i18n'
+import { useText, type MessageId } from '@portico/shared/i18n'
 import { Notice } from '@portico/shared/layout'
 import { Tag } from 'antd'
+
+const causeId = (cause: BrandDomainCause): MessageId => `domain.cause.${cause}`
+const remedyId = (cause: BrandDomainCause): MessageId => `domain.remedy.${cause}`
 
 const TAGS = {
   not_added: { color: 'default', text: 'domain.state.not_added' },
@@ -32,10 +35,10 @@ export function DomainState({ domain }: { domain: BrandDomain }) {
     return (
       <Notice
         type={severityOf(domain, cause)}
-        title={t(`domain.cause.${cause}`, values)}
+        title={t(causeId(cause), values)}
         description={
           <>
-            {t(`domain.remedy.${cause}`, values)}
+            {t(remedyId(cause), values)}
             {state === 'enabled' && ` ${t(is_broken ? 'domain.broken' : 'domain.failing')}`}
           </>
         }
