@@ -17,6 +17,7 @@ import { ADMINS, adminSteps, NEW_PASSWORD } from './admins-builders'
 const test = startTestApp()
 const { linkOf, accept, signIn } = adminSteps(test)
 const PROFILE = '/a/api/v1/profile'
+const CLIENTS = '/a/api/v1/client'
 const OWNERSHIP = '/a/api/v1/account/ownership'
 const VIEW_MINUTES = 30
 const STEP_MINUTES = 5
@@ -63,6 +64,7 @@ const STORIES: Action[][] = [
   ['offer', 'acceptOffer'],
   ['makeClient', 'grant', 'view', 'stop', 'revoke'],
   ['makeClient', 'grant', 'view', 'wait', 'makeAdmin'],
+  ['makeClient', 'view', 'deactivate', 'restore'],
 ]
 const story = fc.record({ ...at, free: fc.integer({ min: 3, max: 4 }), rest: fc.constantFrom(...STORIES) })
 const steps = fc
@@ -154,9 +156,9 @@ function play(
   } else if (action === 'grant' || action === 'revoke') {
     if (isClient && named === account) person.level = action === 'grant' ? level : null
   } else if (action === 'restore') {
-    if (person.account === account && person.role === 'admin') person.active = true
+    if (person.account === account && person.role !== 'owner') person.active = true
   } else if (action === 'deactivate') {
-    if (!isAdmin) return
+    if (!isAdmin && !isClient) return
     person.active = false
     endOf(model, person)
   } else if (byOwner && (isAdmin || isClient)) {
@@ -262,6 +264,7 @@ async function call(
   const browser = browsers.get(actor) ?? test.anonymous()
   const { id, email } = person
   const { password } = actor
+  const users = person.role === 'client' ? CLIENTS : ADMINS
   const access = (member: boolean) =>
     browser.put(`/s/${sites[account]}/api/v1/clientaccess`, {
       client_id: id,
@@ -284,11 +287,11 @@ async function call(
     makeAdmin: () => browser.put(`${ADMINS}/${id}/role`, { role: 'admin' }),
     grant: () => access(true),
     revoke: () => access(false),
-    deactivate: () => browser.post(`${ADMINS}/${id}/deactivate`, {}),
-    restore: () => browser.post(`${ADMINS}/${id}/restore`, {}),
+    deactivate: () => browser.post(`${users}/${id}/deactivate`, {}),
+    restore: () => browser.post(`${users}/${id}/restore`, {}),
     offer: () => browser.post(OWNERSHIP, { admin_id: id, password }),
     acceptOffer: () => browser.post(`${OWNERSHIP}/accept`, { password }),
-    view: () => browser.post(`/a/api/v1/client/${id}/view`, {}),
+    view: () => browser.post(`${CLIENTS}/${id}/view`, {}),
     stop: () => browser.delete('/a/api/v1/view'),
     wait: async () => undefined,
   }
