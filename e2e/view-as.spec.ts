@@ -8,22 +8,22 @@ const REFUSED = "You're viewing as a client, so you can't make changes. Stop vie
 
 const banner = (page: Page) => page.getByRole('region', { name: 'View as client' })
 
-/** Starts the view in the browser's session, which is the provider's. */
-async function startView(page: Page): Promise<void> {
+/** The ID of the client, who belongs to the provider that is signed in. */
+async function clientId(page: Page): Promise<number> {
   const { items } = await callAs(page.request, 'listClients', { query: { search: CLIENT.email } })
   const [client] = items
   if (!client) throw new Error(`${CLIENT.email} is no client of ${PROVIDER}`)
-  await callAs(page.request, 'startViewAs', { clientId: client.id })
+  return client.id
 }
 
 test('a provider sees what a client sees, changes nothing, and stops', async ({ page, context }) => {
   const other = await context.newPage()
   await openAs(other, PROVIDER, '/newapp/app/account')
   await expect(other.getByRole('textbox', { name: 'Display name' })).toHaveValue('Carmen Vidal')
-  await startView(page)
 
   await test.step('every page says as whom it is viewed, also in another tab', async () => {
-    await page.goto('/newapp/')
+    await page.goto(`/newapp/app/clients/edit/${await clientId(page)}`)
+    await page.getByRole('button', { name: 'View as client' }).click()
     await expect(banner(page)).toContainText(`You see what ${CLIENT.name} sees`)
     await expect(banner(page)).toContainText(/(29|30) min left/)
     await expect(page.getByRole('button', { name: 'Control Panel' })).toBeHidden()
@@ -59,7 +59,7 @@ test('a provider sees what a client sees, changes nothing, and stops', async ({ 
 test('a page whose view is over by itself shows its own user again', async ({ page }) => {
   await page.clock.install()
   await startSession(page, PROVIDER)
-  await startView(page)
+  await callAs(page.request, 'startViewAs', { clientId: await clientId(page) })
   await page.goto('/newapp/')
   await expect(banner(page)).toBeVisible()
   await page.clock.fastForward('29:30')

@@ -363,7 +363,7 @@ it('answers as the model after any order of calls', async () => {
         await compare(world)
       }
     }),
-    { numRuns: 7, seed: 277 },
+    { numRuns: 5, seed: 367 },
   )
   expect([...changed].sort()).toEqual([...ACTIONS].sort())
 }, 120_000)
