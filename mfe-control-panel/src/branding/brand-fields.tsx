@@ -75,7 +75,7 @@ export function LinksPanel({ title, description }: { title: string; description:
         onMove={(from, to) => change(moved(links, from, to))}
       >
         {(link) => (
-          <Flex align="start" gap="small">
+          <Flex align="center" gap="small">
             <div className={styles.link}>
               <FieldRow min={160}>
                 <TextField

@@ -5,11 +5,13 @@ import { Panel } from '@portico/shared/layout'
 import { BrandColorField, BrandImageField } from './brand-fields'
 import { SignInPreview } from './previews/sign-in-preview'
 import { SIGN_IN_PANEL } from './previews/preview-colors'
+import { useShownBrand } from './previews/use-shown-brand'
 import { SectionPage } from './section-page'
 import type { SectionForm } from './section-values'
 
 function Fields() {
   const t = useText()
+  const inherited = useShownBrand('login-page')?.logo.accent_color || SIGN_IN_PANEL
   const { bg_color: color } = useFormikContext<SectionForm<'login-page'>>().values
   return (
     <>
@@ -19,9 +21,9 @@ function Fields() {
           label={t('branding.login.bg_image')}
           help={t('branding.login.bg_image_help')}
           use="background"
-          background={color || SIGN_IN_PANEL}
+          background={color || inherited}
         />
-        <BrandColorField name="bg_color" label={t('branding.login.bg_color')} inherited={SIGN_IN_PANEL} />
+        <BrandColorField name="bg_color" label={t('branding.login.bg_color')} inherited={inherited} />
       </Panel>
       <Panel title={t('branding.login.texts')} endsWithField>
         <TextField

@@ -2,6 +2,7 @@ import { BRAND, BRAND_TEXT, SURFACES } from '@portico/shared/contracts'
 import { ColorWarnings, TextField, useFormikContext } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
+import { useColorMode } from '@portico/shared/session'
 import { BrandColorField, BrandImageField } from './brand-fields'
 import { LogoPreview } from './previews/logo-preview'
 import { SectionPage } from './section-page'
@@ -9,6 +10,7 @@ import type { SectionForm } from './section-values'
 
 function Fields() {
   const t = useText()
+  const mode = useColorMode()
   const { accent_color: accent } = useFormikContext<SectionForm<'logo'>>().values
   return (
     <>
@@ -45,7 +47,7 @@ function Fields() {
         <BrandColorField
           name="accent_color"
           label={t('branding.logo.accent_color')}
-          inherited={BRAND.light.primary}
+          inherited={BRAND[mode].primary}
         />
         <ColorWarnings
           pairs={[

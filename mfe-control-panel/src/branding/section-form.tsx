@@ -1,8 +1,9 @@
-import { UndoOutlined } from '@ant-design/icons'
+import { RollbackOutlined } from '@ant-design/icons'
 import type { BrandSection, BrandState, BrandValues } from '@portico/shared/contracts'
+import { useRefreshBrand } from '@portico/shared/api'
 import { LeaveGuard, StartOver, SubmitBar, SubmitForm } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { PanelColumns, useConfirmedChange } from '@portico/shared/layout'
+import { PanelColumns, useConfirmedChange, useNarrow } from '@portico/shared/layout'
 import { UndoButtons } from '@portico/shared/undo'
 import { brandSectionNameId } from '@portico/shared/value-names'
 import { App, Button } from 'antd'
@@ -26,6 +27,7 @@ type Values = ReturnType<typeof toSectionForm<BrandSection>>
 export function SectionForm({ section, state, readOnly, preview, children }: SectionFormProps) {
   const t = useText()
   const { message } = App.useApp()
+  const refreshBrand = useRefreshBrand()
   const [saveSection] = brandingApi.useSaveBrandSectionMutation()
   const [start, setStart] = useState<{ values: Values; resets: number }>(() => ({
     values: toForm(state.value),
@@ -34,6 +36,7 @@ export function SectionForm({ section, state, readOnly, preview, children }: Sec
   const next = useRef<Values | null>(null)
   const save = async (values: Values) => {
     const saved = await saveSection({ section, body: toSectionValue(values) }).unwrap()
+    await refreshBrand()
     next.current = toForm(saved.sections[section]?.value ?? state.value)
     void message.success(t('branding.saved'))
   }
@@ -77,7 +80,9 @@ interface ResetButtonProps {
 
 function ResetButton({ section, onReset }: ResetButtonProps) {
   const t = useText()
+  const narrow = useNarrow()
   const confirmChange = useConfirmedChange()
+  const refreshBrand = useRefreshBrand()
   const [resetSection] = brandingApi.useResetBrandSectionMutation()
   const reset = () =>
     confirmChange({
@@ -89,13 +94,21 @@ function ResetButton({ section, onReset }: ResetButtonProps) {
         const { sections } = await resetSection({ section }).unwrap()
         const value = sections[section]?.value
         if (value) onReset(value)
+        await refreshBrand()
       },
       done: t('branding.reset.done'),
       failed: t('branding.failed'),
     })
   return (
-    <Button type="text" icon={<UndoOutlined aria-hidden />} onClick={() => void reset()}>
-      {t('branding.reset')}
+    <Button
+      type="text"
+      icon={<RollbackOutlined aria-hidden />}
+      aria-label={t('branding.reset')}
+      title={t('branding.reset')}
+      onClick={() => void reset()}
+    >
+      {/* Phones have no room for the words in the bar. */}
+      {!narrow && t('branding.reset')}
     </Button>
   )
 }

@@ -1,6 +1,6 @@
 import type { BrandSection, BrandState } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { Notice, PageFrame, QueryBoundary } from '@portico/shared/layout'
+import { Notice, PageFrame, QueryBoundary, SecondaryText } from '@portico/shared/layout'
 import { MoreTexts } from '@portico/shared/remote'
 import { brandSectionNameId } from '@portico/shared/value-names'
 import type { ReactNode } from 'react'
@@ -11,7 +11,6 @@ import { brandingApi } from './branding-api'
 import { BRANDING_TEXTS } from './branding-texts'
 import { SectionForm } from './section-form'
 import { StateTag } from './state-tag'
-import styles from './section-page.module.css'
 
 interface SectionPageProps {
   section: BrandSection
@@ -36,7 +35,12 @@ function Section({ section, fields, preview }: SectionPageProps) {
   return (
     <PageFrame
       title={t(brandSectionNameId(section))}
-      subtitle={t(sectionTextId(section))}
+      subtitle={
+        <>
+          {t(sectionTextId(section))}
+          {state && <ChangeNote state={state} />}
+        </>
+      }
       back={{ to: paths.brandOverview(), label: t('branding.title') }}
       maxWidth={1480}
       status={state && <StateTag isSet={state.is_set} />}
@@ -45,12 +49,9 @@ function Section({ section, fields, preview }: SectionPageProps) {
         {({ can, sections }) => {
           const shown = sections[section]
           return shown ? (
-            <>
-              <ChangeNote state={shown} />
-              <SectionForm section={section} state={shown} readOnly={!can.update} preview={preview}>
-                {fields}
-              </SectionForm>
-            </>
+            <SectionForm section={section} state={shown} readOnly={!can.update} preview={preview}>
+              {fields}
+            </SectionForm>
           ) : (
             <Notice type="info" title={t('branding.no_access')} />
           )
@@ -67,8 +68,8 @@ function ChangeNote({ state: { updated_at: at, updated_by: by } }: { state: Bran
   if (at === null) return null
   const date = intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })
   return (
-    <p className={styles.change}>
+    <SecondaryText block>
       {by === null ? t('branding.changed', { date }) : t('branding.changed_by', { name: by, date })}
-    </p>
+    </SecondaryText>
   )
 }

@@ -1,11 +1,18 @@
 import { FileTextOutlined, GlobalOutlined, MailOutlined } from '@ant-design/icons'
-import { isBrandMail, type Branding, type BrandSection, PRODUCT_NAME } from '@portico/shared/contracts'
+import {
+  barVariables,
+  entryVariables,
+  isBrandMail,
+  type Branding,
+  type BrandSection,
+  PRODUCT_NAME,
+} from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { useColorMode } from '@portico/shared/session'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { BrandMark } from './previews/brand-mark'
-import { previewColors, SIGN_IN_PANEL } from './previews/preview-colors'
+import { brandVariables, previewColors } from './previews/preview-colors'
 import { toSectionForm } from './section-values'
 import styles from './section-picture.module.css'
 
@@ -58,9 +65,9 @@ function LogoPicture({ branding: { sections } }: { branding: Branding }) {
 
 function HeaderPicture({ branding: { sections } }: { branding: Branding }) {
   if (!sections.header) return null
-  const { bg_color: background, text_color: color, links } = sections.header.value
+  const { links } = sections.header.value
   return (
-    <div className={styles.bar} style={{ ...(background && { background }), ...(color && { color }) }}>
+    <div className={styles.bar} style={brandVariables(barVariables(sections.header.value))}>
       <span className={styles.block} />
       <span className={styles.texts}>
         {links.slice(0, 3).map(({ label, url }) => (
@@ -75,17 +82,11 @@ function HeaderPicture({ branding: { sections } }: { branding: Branding }) {
 function SignInPicture({ branding: { sections } }: { branding: Branding }) {
   const value = sections['login-page']?.value
   if (!value) return null
-  const { bg_color: color, bg_image: image, heading } = value
+  const variables = brandVariables(entryVariables(value, sections.logo?.value.accent_color ?? null))
   return (
     <div className={styles.split}>
-      <span
-        className={styles.side}
-        style={{
-          backgroundColor: color ?? SIGN_IN_PANEL,
-          ...(image && { backgroundImage: `url("${image}")` }),
-        }}
-      >
-        {heading}
+      <span className={styles.side} style={variables}>
+        {value.heading}
       </span>
       <span className={styles.form}>
         <span />

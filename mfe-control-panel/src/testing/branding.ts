@@ -5,7 +5,7 @@ import {
   type BrandSection,
   type BrandValues,
 } from '@portico/shared/contracts'
-import { answer, buildUser } from '@portico/shared/testing'
+import { answer, buildMeta, buildUser } from '@portico/shared/testing'
 
 /** The owner of a provider. */
 export const provider = buildUser({
@@ -56,6 +56,7 @@ export function buildBranding({ set = {}, payments = true }: BrandingOptions = {
 export function brandingHandlers(options?: BrandingOptions) {
   return [
     answer('getBranding', () => buildBranding(options)),
+    answer('getMeta', () => buildMeta()),
     answer('previewBrandMail', () => ({ subject: 'Sample subject', html: '<p>Sample email</p>' })),
   ]
 }

@@ -9,14 +9,30 @@ import { isColor } from './color-contrast'
  */
 export function brandStyles({ accent_color, header, login_page: page }: Brand): string {
   const accent = colorOrNull(accent_color)
-  const bar = { background: colorOrNull(header.bg_color), text: colorOrNull(header.text_color) }
-  const entry = colorOrNull(page.bg_color) ?? accent
   const ofAccent = accent ? accentRules(accent) : ''
-  const ofEntry = entry ? rule(':root', entryColors(entry)) : ''
-  const ofImage = UPLOAD.test(page.bg_image) ? rule(':root', entryImage(page.bg_image)) : ''
-  const ofBar = bar.background || bar.text ? rule(':root', barColors(bar)) : ''
-  return ofAccent + ofEntry + ofImage + ofBar
+  return ofAccent + rootRule(entryVariables(page, accent)) + rootRule(barVariables(header))
 }
+
+/** Variables of the pages before sign-in, without their dashes; none for the product's own. */
+export function entryVariables(
+  { bg_color, bg_image }: Pick<Brand['login_page'], 'bg_color' | 'bg_image'>,
+  accent: string | null,
+): Record<string, string> {
+  const color = colorOrNull(bg_color) ?? colorOrNull(accent)
+  if (UPLOAD.test(bg_image)) return entryImage(bg_image)
+  return color ? entryColors(color) : {}
+}
+
+/** Variables of the top bar, without their dashes; none for the product's own. */
+export function barVariables(
+  header: Pick<Brand['header'], 'bg_color' | 'text_color'>,
+): Record<string, string> {
+  const bar = { background: colorOrNull(header.bg_color), text: colorOrNull(header.text_color) }
+  return bar.background || bar.text ? barColors(bar) : {}
+}
+
+const rootRule = (values: Record<string, string>) =>
+  Object.keys(values).length > 0 ? rule(':root', values) : ''
 
 // Checked again here, because nothing else may get into a style sheet.
 const UPLOAD = /^\/uploads\/[\w/.]+$/

@@ -1,8 +1,8 @@
+import { barVariables } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { clsx } from 'clsx'
-import type { CSSProperties } from 'react'
 import { BrandMark } from './brand-mark'
-import { colorOr } from './preview-colors'
+import { barMode, brandVariables } from './preview-colors'
 import type { PreviewLook } from './preview-stage'
 import type { ShownBrand } from './use-shown-brand'
 import styles from './dashboard-picture.module.css'
@@ -12,15 +12,11 @@ export function DashboardPicture({ brand, look }: { brand: ShownBrand; look: Pre
   const t = useText()
   const { bg_color, text_color, links } = brand.header
   const isPhone = look.size === 'phone'
-  const bar = {
-    '--bar': colorOr(bg_color, 'var(--preview-card)'),
-    '--bar-text': colorOr(text_color, 'var(--preview-text)'),
-  } as CSSProperties // Custom properties aren't in the type.
   return (
     <div className={clsx(styles.dashboard, isPhone && styles.phone)}>
-      <div className={styles.bar} style={bar}>
+      <div className={styles.bar} style={brandVariables(barVariables({ bg_color, text_color }))}>
         {isPhone && <span className={styles.menu} />}
-        <BrandMark brand={brand} mode={look.mode} />
+        <BrandMark brand={brand} mode={barMode(bg_color, look.mode)} />
         {!isPhone && (
           <>
             <span className={styles.site}>{t('branding.preview.site')}</span>
@@ -51,7 +47,7 @@ export function DashboardPicture({ brand, look }: { brand: ShownBrand; look: Pre
             <span className={styles.line} />
             <span className={styles.line} />
           </div>
-          <Footer brand={brand} />
+          <Footer brand={brand} isPhone={isPhone} />
         </div>
       </div>
     </div>
@@ -63,20 +59,22 @@ const INITIALS = 'AR'
 /** Widths of the texts in the navigation, em. */
 const ITEMS = [5.5, 4, 6.5, 5]
 
-function Footer({ brand: { footer } }: { brand: ShownBrand }) {
+/** On phones, the links of the header are in the footer too. */
+function Footer({ brand: { header, footer }, isPhone }: { brand: ShownBrand; isPhone: boolean }) {
   const t = useText()
-  const support = footer.support_url || footer.support_email
-  const texts = [
-    ...footer.links.map(({ label }) => label),
-    ...(support ? [t('branding.preview.support')] : []),
-  ].filter(Boolean)
-  if (!footer.text && texts.length === 0) return null
+  const links = [
+    ...(isPhone ? header.links : []),
+    ...footer.links,
+    ...(footer.support_url ? [{ key: 'support', label: t('branding.preview.support') }] : []),
+    ...(footer.support_email ? [{ key: 'email', label: footer.support_email }] : []),
+  ].filter(({ label }) => label !== '')
+  if (!footer.text && links.length === 0) return null
   return (
     <div className={styles.footer}>
-      <span>{footer.text}</span>
-      {texts.map((text) => (
-        <span key={text} className={styles.footerLink}>
-          {text}
+      {footer.text && <span>{footer.text}</span>}
+      {links.map(({ key, label }) => (
+        <span key={key} className={styles.footerLink}>
+          {label}
         </span>
       ))}
     </div>

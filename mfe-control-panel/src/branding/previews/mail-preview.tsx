@@ -1,9 +1,9 @@
-import type { BrandMail, Language } from '@portico/shared/contracts'
+import { SURFACES, type BrandMail, type Language } from '@portico/shared/contracts'
 import { useFormikContext } from '@portico/shared/forms'
 import { LANGUAGES, useText } from '@portico/shared/i18n'
 import { FramedPage, SecondaryText } from '@portico/shared/layout'
 import { toFramedHtml } from '@portico/shared/rich-text'
-import { useColorMode, useLocale } from '@portico/shared/session'
+import { useLocale } from '@portico/shared/session'
 import { pageNonce } from '@portico/shared/theme'
 import { Segmented } from 'antd'
 import { clsx } from 'clsx'
@@ -11,11 +11,11 @@ import { useEffect, useMemo, useState } from 'react'
 import { brandingApi } from '../branding-api'
 import { SECTION_SCHEMAS } from '../section-schemas'
 import { toSectionValue } from '../section-values'
-import { PreviewControls, type PreviewLook } from './preview-stage'
+import { PreviewControls, usePreviewLook, type PreviewLook } from './preview-stage'
 import styles from './mail-preview.module.css'
 
 /** px */
-const SIZES = { desktop: { width: 640, height: 820 }, phone: { width: 390, height: 820 } } as const
+const SIZES = { desktop: { width: 640, height: 720 }, phone: { width: 390, height: 720 } } as const
 /** Delay after the last typed letter. ms */
 const TYPING_MS = 500
 
@@ -24,7 +24,7 @@ export function MailPreview({ section }: { section: BrandMail }) {
   const t = useText()
   const locale = useLocale()
   const [language, setLanguage] = useState<Language>(locale)
-  const [look, setLook] = useState<PreviewLook>({ mode: useColorMode(), size: 'desktop' })
+  const [look, setLook] = usePreviewLook()
   const value = useValidValues(section)
   const { data } = brandingApi.usePreviewBrandMailQuery({ section, body: { language, value } })
   const html = useMemo(
@@ -46,7 +46,13 @@ export function MailPreview({ section }: { section: BrandMail }) {
           <SecondaryText>{t('branding.mail.subject')}</SecondaryText>
           <strong>{data?.subject}</strong>
         </div>
-        <FramedPage key={look.size} html={html} title={t('branding.preview')} {...SIZES[look.size]} />
+        <FramedPage
+          key={look.size}
+          html={html}
+          title={t('branding.preview')}
+          background={SURFACES[look.mode].page}
+          {...SIZES[look.size]}
+        />
       </div>
     </section>
   )

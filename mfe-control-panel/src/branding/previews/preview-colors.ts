@@ -8,8 +8,19 @@ export const SIGN_IN_PANEL = '#123a80'
 
 const isColor = (text: string | null): text is string => text !== null && /^#[0-9a-f]{6}$/i.test(text)
 
-/** An incomplete color counts as none while it's typed. */
-export const colorOr = (text: string | null, other: string) => (isColor(text) ? text : other)
+/** Custom properties of the dashboard's own style sheet, by which the preview can't differ from it. */
+export function brandVariables(values: Record<string, string>): CSSProperties {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [`--${name}`, value]),
+  ) as CSSProperties
+}
+
+/** The look whose logo suits the top bar, as the dashboard chooses it. */
+export function barMode(color: string, mode: PreviewMode): PreviewMode {
+  if (!isColor(color)) return mode
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16))
+  return red * 0.299 + green * 0.587 + blue * 0.114 < 140 ? 'dark' : 'light'
+}
 
 /** Custom properties with the colors of one look of the dashboard. */
 export function previewColors(mode: PreviewMode, accent: string | null): CSSProperties {

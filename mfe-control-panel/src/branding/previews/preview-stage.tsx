@@ -1,4 +1,5 @@
 import { useText } from '@portico/shared/i18n'
+import { useNarrow } from '@portico/shared/layout'
 import { useColorMode } from '@portico/shared/session'
 import { Flex, Segmented } from 'antd'
 import { clsx } from 'clsx'
@@ -22,7 +23,7 @@ interface PreviewStageProps {
 /** Controls above a preview, and a page drawn to scale in the chosen look. The page is a picture: nothing in it works. */
 export function PreviewStage({ accent, children }: PreviewStageProps) {
   const t = useText()
-  const [look, setLook] = useState<PreviewLook>({ mode: useColorMode(), size: 'desktop' })
+  const [look, setLook] = usePreviewLook()
   const { mode, size } = look
   return (
     <section aria-label={t('branding.preview')}>
@@ -39,6 +40,13 @@ export function PreviewStage({ accent, children }: PreviewStageProps) {
       </div>
     </section>
   )
+}
+
+/** Begins with the look of the dashboard itself. */
+export function usePreviewLook() {
+  const mode = useColorMode()
+  const size = useNarrow() ? 'phone' : 'desktop'
+  return useState<PreviewLook>({ mode, size })
 }
 
 /** Width of the pages in their font size. */

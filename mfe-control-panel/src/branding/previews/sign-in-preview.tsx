@@ -1,7 +1,8 @@
+import { entryVariables } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { clsx } from 'clsx'
 import { BrandMark } from './brand-mark'
-import { colorOr, SIGN_IN_PANEL } from './preview-colors'
+import { brandVariables } from './preview-colors'
 import { PreviewStage } from './preview-stage'
 import { useShownBrand } from './use-shown-brand'
 import styles from './sign-in-preview.module.css'
@@ -11,19 +12,17 @@ export function SignInPreview() {
   const t = useText()
   const brand = useShownBrand('login-page')
   if (!brand) return null
-  const { bg_image: image, bg_color: color, heading, text } = brand.loginPage
-  const background = {
-    backgroundColor: colorOr(color, SIGN_IN_PANEL),
-    ...(image && { backgroundImage: `url("${image}")` }),
-  }
+  const { heading, text } = brand.loginPage
+  const hasWords = heading !== '' || text !== ''
+  const variables = brandVariables(entryVariables(brand.loginPage, brand.logo.accent_color))
   return (
     <PreviewStage accent={brand.logo.accent_color}>
       {({ size, mode }) => (
         <div className={clsx(styles.page, size === 'phone' && styles.phone)}>
-          {size === 'desktop' && (
-            <div className={clsx(styles.panel, image && styles.withImage)} style={background}>
-              <strong>{heading || t('branding.preview.headline')}</strong>
-              <p>{text || (!heading && t('branding.preview.pitch'))}</p>
+          {(size === 'desktop' || hasWords) && (
+            <div className={styles.panel} style={variables}>
+              <strong>{hasWords ? heading : t('branding.preview.headline')}</strong>
+              <p>{hasWords ? text : t('branding.preview.pitch')}</p>
             </div>
           )}
           <div className={styles.main}>
