@@ -1,7 +1,14 @@
 import type { Tx } from '../../../platform/db'
 import { recordEvent } from '../../../platform/audit/audit-log'
 import { findToken, useToken } from '../../../platform/session/one-time-token'
-import { changeUser, endCredentials, insertUser, loadActor, lockAccount } from '../accounts'
+import {
+  changeUser,
+  endCredentials,
+  hasChosenPassword,
+  insertUser,
+  loadActor,
+  lockAccount,
+} from '../accounts'
 import { acceptMembers } from '../site-members'
 import {
   deleteInvitation,
@@ -69,7 +76,13 @@ async function becomeUser(
     return (await insertUser(tx, { ...user, passwordChangedAt, createdAt: now })) ?? null
   }
   if (!isClientOf(accountId, known)) return null
-  await changeUser(tx, known.id, { ...invited, ...(isPasswordChosen && password) })
+  const keepsPassword = !isPasswordChosen && hasChosenPassword(known)
+  await changeUser(tx, known.id, {
+    ...invited,
+    ...(isPasswordChosen && password),
+    // Without a time, the password that the user registered with would count as never chosen.
+    ...(keepsPassword && { passwordChangedAt: known.passwordChangedAt ?? known.createdAt }),
+  })
   await endCredentials(tx, known.id, now)
   return known.id
 }

@@ -63,9 +63,9 @@ export function findOpenInvitation(tx: Tx, id: number, now: Date) {
 }
 
 export function findUserOfAddress(tx: Tx, email: string) {
-  const { id, accountId, role, deactivatedAt } = appUser
+  const { id, accountId, role, deactivatedAt, invitedAt, passwordChangedAt, createdAt } = appUser
   return tx
-    .select({ id, accountId, role, deactivatedAt })
+    .select({ id, accountId, role, deactivatedAt, invitedAt, passwordChangedAt, createdAt })
     .from(appUser)
     .where(eq(appUser.email, email))
     .then(firstRow)

@@ -185,6 +185,20 @@ it('is never disconnected as the only way in of a user without a password', asyn
   expect((await disconnect(PASSWORD, back)).statusCode).toBe(204)
 })
 
+it('counts the password of a user who accepts a later invitation with a profile', async () => {
+  const [account] = await test.rows<{ id: number }>(
+    `select account_id::int as id from app_user where id = ${user.id}`,
+  )
+  const client = await test.newUser(account?.id ?? 0, 'client')
+  await browser.post('/a/api/v1/admins', { email: client.email, displayname: 'Nora' })
+  const [mail] = await queuedMails(test, client.email)
+  const { link } = mail?.values as { link: string }
+  issuer.person = { ...issuer.person, email: client.email }
+  const { there } = await signInThere(`/auth/google?invitation=${link.split('/').at(-1) ?? ''}`)
+  expect((await there.get('/a/api/v1/profile')).json()).toMatchObject({ role: 'admin' })
+  expect(await ownProfile(there)).toMatchObject({ has_password: true, can: { disconnect: true } })
+})
+
 it('is empty without a provider', async () => {
   const without = await openTestApp()
   const { owner } = await without.newTenant()

@@ -1,3 +1,3 @@
 export { securityModule } from './security.routes'
 export { acceptProof, type PasswordProof, proveOwnPassword } from './own-password'
-export { userById, type UserRow } from './security.repo'
+export { userById } from './security.repo'
