@@ -150,7 +150,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   registerEmailPages(app, { db, clock, secret })
   registerRadiusApi(app, { db, clock, secret, box, token: options.radius?.apiToken ?? null })
-  registerSelfService(app, { ...common, routers, payments: billing })
+  registerSelfService(app, { ...common, routers, blobs, payments: billing })
   registerPages(app, { ...common, federation, services, meta, attention: ATTENTION, watchBuilds })
   return app
 }

@@ -161,7 +161,10 @@ function startMails(
 ): PollingWorker {
   const send = config.smtpUrl ? smtpSender(config.smtpUrl, mailSender(config)) : null
   const domain = mailDomain(config)
-  return startMailWorker({ ...parts, send, domain, drawDocument: drawMailedInvoice }, report)
+  return startMailWorker(
+    { ...parts, send, domain, drawDocument: (paper) => drawMailedInvoice(parts.blobs, paper) },
+    report,
+  )
 }
 
 /** Campaigns have their own mail connections, so that they never delay other emails. */

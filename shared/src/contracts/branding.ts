@@ -73,8 +73,8 @@ export const brandSections = {
     vat_no: lineText.max(40),
     logo: image,
     note: multilineText.max(BRAND_TEXT.paragraph),
-    /** Begins every invoice number. */
-    number_prefix: z.string().regex(/^[A-Z0-9-]{0,10}$/, { error: 'error.field.invoice_prefix' }),
+    /** Begins every invoice number. TEST begins those of test payments. */
+    number_prefix: z.string().regex(/^(?!TEST)[A-Z0-9-]{0,10}$/, { error: 'error.field.invoice_prefix' }),
   }),
   'pay-account': z.strictObject(mail),
   'pay-expiry': z.strictObject({ ...mail, days_before: within(EXPIRY_NOTICE_DAYS).nullable() }),

@@ -2,7 +2,7 @@ import { theme } from 'antd'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { BRAND, CHART_COLORS } from '../../src/contracts/brand-colors'
-import { contrastOf } from '../../src/provided/forms/color-contrast'
+import { contrastOf } from '../../src/contracts/color-contrast'
 import { porticoTheme } from '../../src/provided/theme/portico-theme'
 import { sourceFiles, workspaceFolders } from './source-files'
 

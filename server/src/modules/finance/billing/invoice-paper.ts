@@ -20,6 +20,17 @@ export interface InvoicePaper {
   total: string
   /** Payment status. */
   status: string
+  /** Small print at the end. */
+  note?: string
+  /** Upload of the issuer's logo. */
+  logo?: string
+}
+
+/** An image above the title, in points. */
+interface PaperLogo {
+  png: Buffer
+  width: number
+  height: number
 }
 
 interface InvoicePaperLine {
@@ -39,11 +50,12 @@ const { secondary: GREY, border: RULE } = SURFACES.light
 const AMOUNT_WIDTH = 130
 const TEXT_WIDTH = RIGHT - MARGIN - AMOUNT_WIDTH
 const FACT_WIDTH = 104
+const LOGO_GAP = 16
 /** Half of the line; the title takes the other half. */
 const SELLER_WIDTH = (RIGHT - MARGIN) / 2
 
 /** Draws an invoice as PDF. */
-export async function drawInvoice(paper: InvoicePaper): Promise<Buffer> {
+export async function drawInvoice(paper: InvoicePaper, logo: PaperLogo | null = null): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -61,17 +73,23 @@ export async function drawInvoice(paper: InvoicePaper): Promise<Buffer> {
   })
   document.registerFont('plain', fontFile('DejaVuSans'))
   document.registerFont('bold', fontFile('DejaVuSans-Bold'))
-  drawHead(document, paper)
+  drawHead(document, paper, logo)
   drawReader(document, paper)
   drawLines(document, paper)
   document.end()
   return done
 }
 
-function drawHead(document: PDFKit.PDFDocument, { from, items, number, language }: InvoicePaper): void {
+function drawHead(
+  document: PDFKit.PDFDocument,
+  { from, items, number, language }: InvoicePaper,
+  logo: PaperLogo | null,
+): void {
   const text = textsIn(language)
   const [name = '', ...address] = from
-  document.font('bold').fontSize(20).text(text('invoice.title'), MARGIN, MARGIN)
+  const top = MARGIN + (logo ? logo.height + LOGO_GAP : 0)
+  if (logo) document.image(logo.png, MARGIN, MARGIN, { width: logo.width, height: logo.height })
+  document.font('bold').fontSize(20).text(text('invoice.title'), MARGIN, top)
   const seller = { width: SELLER_WIDTH, align: 'right' } as const
   document
     .font('bold')
@@ -79,7 +97,7 @@ function drawHead(document: PDFKit.PDFDocument, { from, items, number, language 
     .text(name, RIGHT - SELLER_WIDTH, MARGIN, seller)
   for (const line of address) document.font('plain').fontSize(9).fillColor(GREY).text(line, seller)
   const below = document.y
-  document.y = Math.max(MARGIN + 70, below + 12)
+  document.y = Math.max(top + 70, below + 12)
   for (const [label, value] of [[text('invoice.number'), number] as const, ...items]) {
     const { y } = document
     document.font('plain').fontSize(9).fillColor(GREY).text(label, MARGIN, y)
@@ -97,7 +115,7 @@ function drawReader(document: PDFKit.PDFDocument, { to, language }: InvoicePaper
 
 function drawLines(
   document: PDFKit.PDFDocument,
-  { lines, sums, total, status, language }: InvoicePaper,
+  { lines, sums, total, status, note, language }: InvoicePaper,
 ): void {
   const text = textsIn(language)
   document.moveDown(2)
@@ -113,6 +131,7 @@ function drawLines(
   for (const sum of sums) drawRow(document, sum, 'plain')
   document.moveDown(0.5)
   document.font('plain').fontSize(10).fillColor(GREY).text(status, MARGIN)
+  if (note) document.moveDown(2).fontSize(8).text(note, MARGIN)
 }
 
 function drawRow(

@@ -24,7 +24,7 @@ export { GatewayUnreachableError } from './gateways/gateway'
 export { gatewayKindOf, sendsCredentials } from './gateways/open-gateway'
 export { stripeConnectionsJob } from './gateways/stripe/update-connections'
 export { openDisputes } from './transactions/disputes.repo'
-export { drawMailedInvoice } from './transactions/guest-invoice'
+export { drawGuestInvoice, drawMailedInvoice } from './transactions/guest-invoice'
 export { openCharge } from './transactions/open-charge'
 export { ownInvoice } from './transactions/own-payments'
 export { ownPayments, purchaseByKey } from './transactions/own-payments.repo'
@@ -47,9 +47,9 @@ export async function deleteOldPaymentNews(tx: Tx, now: Date): Promise<void> {
   await deleteOldOperatorCalls(tx, now)
 }
 
-type AccountDeps = Parameters<typeof paymentAccountsModule>[0]
+type Deps = Parameters<typeof paymentAccountsModule>[0] & Parameters<typeof transactionsModule>[0]
 
-export function paymentsModule(deps: AccountDeps & { billing: Billing }): ApiModule {
+export function paymentsModule(deps: Deps & { billing: Billing }): ApiModule {
   return {
     ...paymentSettingsModule(deps.billing),
     ...transactionsModule(deps),

@@ -1,14 +1,10 @@
-import { Transformer } from '@napi-rs/image'
 import { BRAND, PRODUCT_NAME, textOn, type BrandLink } from '@portico/shared/contracts'
 import type { BlobStore } from '../../../platform/blobs'
-import { OWN_BRAND, type ResolvedBrand } from '../../provider/branding'
+import { logoImage, type LogoImage, OWN_BRAND, type ResolvedBrand } from '../../provider/branding'
 
-/** An image that the email contains. Sizes in CSS pixels. */
-export interface MailLogo {
+/** An image that the email contains. */
+export interface MailLogo extends LogoImage {
   id: string
-  png: Buffer
-  width: number
-  height: number
 }
 
 /** The parts of a brand that emails show. */
@@ -26,14 +22,6 @@ export interface MailBrand {
 }
 
 export const PRODUCT_MAIL_BRAND = mailBrand(OWN_BRAND, { logo: null, darkLogo: null })
-
-/** CSS pixels. */
-const LOGO_BOX = { width: 220, height: 48 }
-/** Image pixels for each CSS pixel, for high-density screens. */
-const DENSITY = 2
-/** Cache size: the emails of a provider show the same logos. */
-const KEPT = 50
-const prepared = new Map<string, Promise<MailLogo | null>>()
 
 /** Returns what emails show of a brand, with its images. */
 export async function mailBrandOf(blobs: BlobStore, brand: ResolvedBrand): Promise<MailBrand> {
@@ -59,37 +47,8 @@ function mailBrand({ name, values }: ResolvedBrand, logos: Pick<MailBrand, 'logo
   }
 }
 
-/** Returns null if there's no image, or it can't be read: the name is shown instead. */
+/** Returns null if there's no readable image: the name is shown instead. */
 async function logoOf(blobs: BlobStore, file: string, id: string): Promise<MailLogo | null> {
-  if (!file) return null
-  const key = `${id}:${file}`
-  const known = prepared.get(key) ?? prepareLogo(blobs, file, id)
-  prepared.set(key, known)
-  const oldest = prepared.keys().next().value
-  if (prepared.size > KEPT && oldest !== undefined) prepared.delete(oldest)
-  try {
-    return await known
-  } catch {
-    // The next email tries again.
-    prepared.delete(key)
-    return null
-  }
-}
-
-/** Converts an upload into a small PNG, which every mail program shows. */
-async function prepareLogo(blobs: BlobStore, file: string, id: string): Promise<MailLogo | null> {
-  const content = await blobs.get(file.replace('/uploads/', ''))
-  if (!content) return null
-  const { width, height } = await new Transformer(content).metadata()
-  const scale = Math.min(LOGO_BOX.width / width, LOGO_BOX.height / height)
-  const size = {
-    width: Math.max(1, Math.round(width * scale)),
-    height: Math.max(1, Math.round(height * scale)),
-  }
-  const sharp = Math.min(DENSITY, Math.max(1, 1 / scale))
-  const image = new Transformer(content).resize({
-    width: Math.max(1, Math.round(size.width * sharp)),
-    height: Math.max(1, Math.round(size.height * sharp)),
-  })
-  return { id, png: await image.png(), ...size }
+  const image = await logoImage(blobs, file)
+  return image && { id, ...image }
 }

@@ -7,6 +7,7 @@ export {
   publicBrand,
   type ResolvedBrand,
 } from './brand-of'
+export { logoImage, type LogoImage } from './logo-image'
 export { brandingModule } from './branding.routes'
 export { assertMaySee } from './branding.service'
 export { checkSection } from './check-section'

@@ -1,6 +1,5 @@
 import { generateSecret, generateURI, verify } from 'otplib'
 
-const ISSUER = 'Portico'
 const STEP_SECONDS = 30
 
 /** Returns 160 random bits in base32, as authenticator apps read it. */
@@ -8,9 +7,9 @@ export function newTotpSecret(): string {
   return generateSecret()
 }
 
-/** Returns the content of the QR code. */
-export function otpauthUrl(secret: string, email: string): string {
-  return generateURI({ issuer: ISSUER, label: email, secret })
+/** Returns the content of the QR code. `issuer`: the name of the account in authenticator apps. */
+export function otpauthUrl(secret: string, { issuer, email }: { issuer: string; email: string }): string {
+  return generateURI({ issuer, label: email, secret })
 }
 
 /**

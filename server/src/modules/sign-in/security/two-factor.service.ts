@@ -8,6 +8,7 @@ import { ApiError } from '../../../platform/errors/api-error'
 import { renewSession } from '../../../platform/session/browser-session'
 import { endSessionsOf } from '../../../platform/session/session-store'
 import { queueMail } from '../../messages/mail'
+import { brandOfAccount } from '../../provider/branding'
 import { presentUser } from '../session'
 import { assertMayGuess, forgetGuesses, secretOwner, takeCode, wrongCode } from './check-code'
 import { acceptProof, type PasswordProof } from './own-password'
@@ -30,11 +31,12 @@ export async function beginTwoFactor(tx: Tx, { actor, box }: SecurityCaller) {
   const user = await userById(tx, actor.userId)
   if (user.tfSecret) throw new ApiError(409, 'error.conflict')
   const secret = newTotpSecret()
+  const { name: issuer } = await brandOfAccount(tx, actor.accountId)
   await setUser(tx, user.id, { tfPendingSecret: box.seal(secret, secretOwner(user.id)) })
   return {
     ...(await stateOf(tx, user.id)),
     secret,
-    otpauth_url: otpauthUrl(secret, user.email),
+    otpauth_url: otpauthUrl(secret, { issuer, email: user.email }),
   }
 }
 

@@ -1,5 +1,19 @@
 import type { ParsedQuery, paymentAccountRoutes } from '@portico/shared/contracts'
-import { and, eq, getTableColumns, gt, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { DAY_MS } from '@portico/shared/units'
+import {
+  and,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { SiteScope } from '../../../../platform/access/actor'
 import { firstRow, type Tx } from '../../../../platform/db'
 import { notFound } from '../../../../platform/errors/api-error'
@@ -8,6 +22,7 @@ import type { SiteContext } from '../../../../platform/access/caller'
 import { dataCountsFrom } from '../../../offers/access-limits'
 import {
   accessPackage,
+  brandSection,
   device,
   isPaid,
   keptAmount,
@@ -15,6 +30,7 @@ import {
   paymentAccountDevice,
   paymentRecurring,
   paymentTx,
+  site as siteTable,
   wifiSession,
 } from '../../../../schema'
 import { betweenDays } from '../transactions/transactions.repo'
@@ -207,15 +223,44 @@ export async function dataSince(tx: Tx, siteId: number, id: number, since: Date)
 export const hasEnded = ({ after, by }: { after: Date; by: Date }) =>
   and(gt(paymentAccount.endtime, after), lte(paymentAccount.endtime, by), sql`${STATE.tryAt} is null`)
 
+/** Days of the longest notice of a provider before access ends; 0: none has set any. */
+async function longestNotice(tx: Tx): Promise<number> {
+  const days = sql<number | null>`max((${brandSection.value} ->> 'days_before')::int)`
+  const row = await tx
+    .select({ days })
+    .from(brandSection)
+    .where(eq(brandSection.section, 'pay-expiry'))
+    .then(firstRow)
+  return row?.days ?? 0
+}
+
 /**
- * Marks accounts that no renewal extends and whose access ends by then as reminded; each at most once in two
- * days.
+ * Marks accounts that no renewal extends and whose access ends by then, or within the notice that the provider of their
+ * site has set, as reminded; each at most once in the double of that time.
  */
 export async function claimEnding(
   tx: Tx,
   { now, by, most }: { now: Date; by: Date; most: number },
 ): Promise<{ id: number; siteId: number }[]> {
   const { id, siteId, endtime, starttime, remindedAt } = paymentAccount
+  const days = sql`(${brandSection.value} ->> 'days_before')::int`
+  const isInNotice = exists(
+    tx
+      .select({ one: sql`1` })
+      .from(brandSection)
+      .innerJoin(siteTable, eq(siteTable.accountId, brandSection.accountId))
+      .where(
+        and(
+          eq(siteTable.id, siteId),
+          eq(brandSection.section, 'pay-expiry'),
+          sql`${endtime} <= ${now.toISOString()}::timestamptz + ${days} * interval '1 day'`,
+          sql`${endtime} - ${starttime} > 2 * ${days} * interval '1 day'`,
+        ),
+      ),
+  )
+  const noticeDays = await longestNotice(tx)
+  // Limits the rows of the index to those that any notice can select.
+  const latest = new Date(Math.max(by.getTime(), now.getTime() + noticeDays * DAY_MS))
   const ending = tx
     .select({ id })
     .from(paymentAccount)
@@ -223,8 +268,11 @@ export async function claimEnding(
       and(
         isNull(remindedAt),
         gt(endtime, now),
-        lte(endtime, by),
-        sql`${endtime} - ${starttime} > interval '48 hours'`,
+        lte(endtime, latest),
+        or(
+          and(lte(endtime, by), sql`${endtime} - ${starttime} > interval '48 hours'`),
+          noticeDays > 0 ? isInNotice : undefined,
+        ),
         sql`${STATE.tryAt} is null`,
       ),
     )

@@ -14,6 +14,8 @@ import {
   type SentText,
   textToGuest,
 } from '../../../messages/deliveries'
+import { inOwnWords, type MailContent } from '../../../messages/mail'
+import { brandOfAccount } from '../../../provider/branding'
 import { findGatewayRow } from '../gateways/payment-gateway.repo'
 import { paymentPasswordOwner } from './account-password'
 import { accountState } from './account-state'
@@ -26,7 +28,19 @@ export interface AccountSending extends GuestSending {
 
 export async function mailAccount(tx: Tx, caller: SiteCaller, sending: AccountSending): Promise<Delivery> {
   const message = await sentMessage(tx, caller, sending)
-  return mailToGuest(tx, caller, sending, { content: accountMail(message) })
+  return mailToGuest(tx, caller, sending, { content: await accountMailOf(tx, caller, message) })
+}
+
+/** Returns the email with login details, in the provider's own words if set. */
+export async function accountMailOf(
+  tx: Tx,
+  { site }: Pick<SiteContext, 'site'>,
+  message: AccountMessage,
+): Promise<MailContent> {
+  const { values } = await brandOfAccount(tx, site.accountId)
+  const { username, validity } = message
+  const gaps = { site: message.site, username, valid_until: validity[1] }
+  return { ...accountMail(message), ...inOwnWords(values['pay-account'], gaps) }
 }
 
 /** Must run outside a transaction: it waits for the SMS gateway. */

@@ -5,10 +5,10 @@ import { textsIn } from '../../../../platform/texts'
 import type { Tx } from '../../../../platform/db'
 import type { SecretBox } from '../../../../platform/secrets/secret-box'
 import type { SiteContext } from '../../../../platform/access/caller'
-import { accountMail } from '../../../messages/deliveries'
-import type { MailContent } from '../../../messages/mail'
+import { inOwnWords, type MailContent } from '../../../messages/mail'
+import { brandOfAccount } from '../../../provider/branding'
 import type { AccountRow } from '../accounts/payment-accounts.repo'
-import { accountMessage, accountSms } from '../accounts/send-account.service'
+import { accountMailOf, accountMessage, accountSms } from '../accounts/send-account.service'
 import type { NoticeRow } from './notices.repo'
 
 interface Notice {
@@ -24,9 +24,9 @@ export async function noticeMail(tx: Tx, context: SiteContext, notice: Notice): 
   const { row, account, language } = notice
   if (row.kind === 'credentials') {
     const message = await accountMessage(tx, context, { ...notice, accountId: account.id })
-    return typeof message === 'string' ? null : accountMail(message)
+    return typeof message === 'string' ? null : accountMailOf(tx, context, message)
   }
-  if (row.kind === 'expiry') return isEnding(context, account) ? expiryMail(context, notice) : null
+  if (row.kind === 'expiry') return isEnding(context, account) ? expiryMail(tx, context, notice) : null
   return renewalMail(context, notice, textsIn(language))
 }
 
@@ -50,15 +50,17 @@ const isEnding = ({ now }: SiteContext, { endtime, remindedAt }: AccountRow) =>
 const accountLink = ({ site }: SiteContext, { publicUrl }: Notice) =>
   `${publicUrl}${customerPortalPath(site.id)}`
 
-function expiryMail(context: SiteContext, notice: Notice): MailContent {
+async function expiryMail(tx: Tx, context: SiteContext, notice: Notice): Promise<MailContent> {
   const { site } = context
   const { language, account } = notice
-  return expiryContent(language, {
+  const { values } = await brandOfAccount(tx, site.accountId)
+  const gaps = {
     site: site.name,
     end: momentText(account.endtime, language, site.timezone),
     username: account.username,
-    link: accountLink(context, notice),
-  })
+  }
+  const content = expiryContent(language, { ...gaps, link: accountLink(context, notice) })
+  return { ...content, ...inOwnWords(values['pay-expiry'], gaps) }
 }
 
 interface Expiry {

@@ -112,7 +112,7 @@ async function stopTest(tx: Tx, context: SiteContext, accountId: number): Promis
   await followSessions(tx, context, accountId)
 }
 
-/** Queues reminders for guests whose access ends within a day. */
+/** Queues reminders for guests whose access ends soon: within a day, or within the days that a provider has set. */
 async function addReminders({ db, clock }: Deps): Promise<void> {
   const now = clock.now()
   while ((await withTx(db, (tx) => remindPortion(tx, now))) === REMINDERS_AT_ONCE);

@@ -2,11 +2,13 @@ import type { Language } from '@portico/shared/contracts'
 import { formatMoney } from '@portico/shared/units'
 import { momentText } from '../../../../platform/date-texts'
 import type { SiteContext } from '../../../../platform/access/caller'
+import type { BlobStore } from '../../../../platform/blobs'
 import type { Tx } from '../../../../platform/db'
 import { type Texts, textsIn } from '../../../../platform/texts'
 import { drawInvoice, type InvoicePaper } from '../../billing'
 import { roundedShare } from './money'
 import { findPaidRefunds } from './refunds.repo'
+import { brandOfAccount, logoImage, type ResolvedBrand } from '../../../provider/branding'
 import { readSelling, type Selling } from './selling.repo'
 import type { TransactionRow } from './transaction-row.repo'
 
@@ -17,6 +19,7 @@ export async function guestInvoice(
   { row, language }: { row: TransactionRow; language?: Language },
 ): Promise<InvoicePaper> {
   const selling = await readSelling(tx, site.id)
+  const { invoice, logo } = (await brandOfAccount(tx, site.accountId)).values
   const spoken = language ?? selling.language
   const t = textsIn(spoken)
   const money = (minor: number) => formatMoney(minor, row.currency, spoken)
@@ -28,7 +31,7 @@ export async function guestInvoice(
     number: row.invoiceNo ?? '',
     language: spoken,
     createdAt: issued,
-    from: sellerOf(selling, site.name),
+    from: sellerOf(selling, invoice, site.name),
     items: [[t('invoice.date'), moment(issued)]],
     to: [row.guestName, row.email],
     lines: [
@@ -46,20 +49,33 @@ export async function guestInvoice(
     sums: taxLines(row, { t, name: selling.tax_name, money }),
     total: money(amount - refundedAmount),
     status: t(row.livemode ? 'invoice_status.paid' : 'invoice.test'),
+    note: invoice.note,
+    logo: invoice.logo || logo.logo,
   }
 }
 
 /** Draws an invoice that the outbox stored as JSON. */
-export function drawMailedInvoice(paper: object): Promise<Buffer> {
+export function drawMailedInvoice(blobs: BlobStore, paper: object): Promise<Buffer> {
   const stored = paper as Omit<InvoicePaper, 'createdAt'> & { createdAt: string } // only mailInvoice attaches papers
-  return drawInvoice({ ...stored, createdAt: new Date(stored.createdAt) })
+  return drawGuestInvoice(blobs, { ...stored, createdAt: new Date(stored.createdAt) })
 }
 
+/** Draws an invoice with the logo of its brand. */
+export async function drawGuestInvoice(blobs: BlobStore, paper: InvoicePaper): Promise<Buffer> {
+  return drawInvoice(paper, await logoImage(blobs, paper.logo ?? ''))
+}
+
+/**
+ * The issuer that the site names in its payment settings, which may be another company than the provider; each empty
+ * field is that of the provider's brand.
+ */
 function sellerOf(
   { company_name: name, company_address: address, company_tax_id: taxId }: Selling,
+  brand: ResolvedBrand['values']['invoice'],
   siteName: string,
 ): string[] {
-  return [name || siteName, ...address.split('\n'), taxId].filter(Boolean)
+  const lines = (address || brand.address).split('\n')
+  return [name || brand.company || siteName, ...lines, taxId || brand.vat_no].filter(Boolean)
 }
 
 function taxLines(

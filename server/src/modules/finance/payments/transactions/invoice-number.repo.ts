@@ -1,7 +1,8 @@
 import { dayIn } from '@portico/shared/units'
-import { and, between, desc, eq } from 'drizzle-orm'
+import { and, between, desc, eq, sql } from 'drizzle-orm'
 import type { SiteContext } from '../../../../platform/access/caller'
 import { firstRow, type Tx } from '../../../../platform/db'
+import { brandOfAccount } from '../../../provider/branding'
 import { lockSite } from '../../../site-setup/sites'
 import { paymentTx } from '../../../../schema'
 
@@ -9,15 +10,18 @@ const DIGITS = 6
 
 /**
  * Returns the next invoice number of the site's year, without gaps: the caller locks the site's row until its
- * transaction commits or rolls back. Test payments have a row of their own.
+ * transaction commits or rolls back. Test payments have a row of their own, and so does each prefix of the provider's
+ * brand: after a change the numbers begin at 1, and continue if an earlier prefix returns.
  */
 export async function nextInvoiceNumber(
   tx: Tx,
-  { site: { id, timezone }, now }: SiteContext,
+  { site: { id, accountId, timezone }, now }: SiteContext,
   { livemode }: { livemode: boolean },
 ): Promise<string> {
   await lockSite(tx, id)
-  const prefix = invoicePrefix(dayIn(timezone, now), livemode)
+  const brand = await brandOfAccount(tx, accountId)
+  const year = invoicePrefix(dayIn(timezone, now), livemode)
+  const prefix = `${brand.values.invoice.number_prefix}${year}`
   const last = await tx
     .select({ number: paymentTx.invoiceNo })
     .from(paymentTx)
@@ -25,6 +29,8 @@ export async function nextInvoiceNumber(
       and(
         eq(paymentTx.siteId, id),
         between(paymentTx.invoiceNo, invoiceNumber(prefix, 0), `${prefix}${'9'.repeat(DIGITS)}`),
+        // A prefix that begins with a year, such as 2026-, is between the numbers without a prefix.
+        eq(sql`length(${paymentTx.invoiceNo})`, prefix.length + DIGITS),
       ),
     )
     .orderBy(desc(paymentTx.invoiceNo))

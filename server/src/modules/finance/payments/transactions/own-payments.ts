@@ -2,7 +2,7 @@ import type { Language } from '@portico/shared/contracts'
 import type { SiteScope } from '../../../../platform/access/actor'
 import type { Tx } from '../../../../platform/db'
 import { notFound } from '../../../../platform/errors/api-error'
-import { drawInvoice } from '../../billing'
+import type { InvoicePaper } from '../../billing'
 import { guestInvoice } from './guest-invoice'
 import { loadTransaction } from './transaction-row.repo'
 
@@ -11,11 +11,11 @@ export async function ownInvoice(
   tx: Tx,
   { site }: { site: SiteScope },
   { accountId, txId, language }: { accountId: number; txId: number; language: Language },
-): Promise<{ number: string; pdf: Buffer }> {
+): Promise<{ number: string; paper: InvoicePaper }> {
   const row = await loadTransaction(tx, { siteId: site.id, txId })
   if (row.accountId !== accountId || !row.invoiceNo) throw notFound()
   return {
     number: row.invoiceNo,
-    pdf: await drawInvoice(await guestInvoice(tx, { site }, { row, language })),
+    paper: await guestInvoice(tx, { site }, { row, language }),
   }
 }

@@ -1,6 +1,7 @@
 import type { Refund, Transaction, TransactionDetails } from '@portico/shared/contracts'
 import { DAY_MS } from '@portico/shared/units'
 import { expectAnswer, fieldErrors, readBody, refusal } from '../../../../testing/answers'
+import { MemoryBlobStore } from '../../../../testing/memory-blob-store'
 import { startPdfReader } from '../../../../testing/read-pdf'
 import { startTestApp, TEST_BOX, type TestBrowser } from '../../../../testing/test-app'
 import { withTx } from '../../../../platform/db'
@@ -267,7 +268,7 @@ describe('the invoice', () => {
     const content = TEST_BOX.open(mail?.payload ?? Buffer.alloc(0), sealedFor)
     const { documents = [] } = JSON.parse(content) as MailContent
     expect(documents.map(({ filename }) => filename)).toEqual(['invoice-TEST-2026-000001.pdf'])
-    const text = await textOf(await drawMailedInvoice(documents[0]?.paper ?? {}))
+    const text = await textOf(await drawMailedInvoice(new MemoryBlobStore(), documents[0]?.paper ?? {}))
     expect(text).toContain('TEST-2026-000001')
     expect(text).toContain('Ada Byron')
     expect(text).toContain('5.00')

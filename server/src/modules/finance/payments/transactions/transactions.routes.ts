@@ -1,7 +1,9 @@
+import type { BlobStore } from '../../../../platform/blobs'
 import { withReader, withTx } from '../../../../platform/db'
 import { type ApiModule, defineModule } from '../../../../platform/http/define-module'
 import { idempotentRequest, repeatableOf, requireIdempotencyKey } from '../../../../platform/idempotency'
 import { type Routers, notifyRouterNow } from '../../../guest-login/routers'
+import { drawGuestInvoice } from './guest-invoice'
 import type { PaymentDeps } from './payment-deps'
 import { requestRefund, settleRefund } from './refund-transaction'
 import { loadTransaction } from './transaction-row.repo'
@@ -18,9 +20,10 @@ import {
 interface Deps {
   billing: PaymentDeps
   routers: Routers
+  blobs: BlobStore
 }
 
-export function transactionsModule({ billing: deps, routers }: Deps): ApiModule {
+export function transactionsModule({ billing: deps, routers, blobs }: Deps): ApiModule {
   return defineModule({
     listTransactions: (ctx) => listTransactions(ctx.tx, ctx, ctx.query),
     getTransactionTotals: (ctx) => getTransactionTotals(ctx.tx, ctx, ctx.query),
@@ -45,7 +48,10 @@ export function transactionsModule({ billing: deps, routers }: Deps): ApiModule 
       return resendInvoice(ctx.tx, ctx, { txId: ctx.params.tid, call, deps })
     },
     getTransactionInvoice: {
-      prepare: ({ site, params }) => withReader(deps.db, (tx) => invoiceFile(tx, { site }, params.tid)),
+      prepare: async ({ site, params }) => {
+        const { number, paper } = await withReader(deps.db, (tx) => invoiceFile(tx, { site }, params.tid))
+        return { number, pdf: await drawGuestInvoice(blobs, paper) }
+      },
       commit: async ({ reply }, { number, pdf }: { number: string; pdf: Buffer }) => {
         reply.header('content-disposition', `inline; filename="invoice-${number}.pdf"`)
         return pdf

@@ -10,7 +10,7 @@ import type { Tx } from '../../../../platform/db'
 import { ApiError, invalidFields, notFound } from '../../../../platform/errors/api-error'
 import { answerOnce, type IdempotentRequest } from '../../../../platform/idempotency'
 import { changeAccess, lockedAccount } from '../accounts/access.service'
-import { drawInvoice } from '../../billing'
+import type { InvoicePaper } from '../../billing'
 import { findDisputes } from './disputes.repo'
 import { guestInvoice } from './guest-invoice'
 import { mailInvoice } from './notices'
@@ -122,13 +122,13 @@ export async function resendInvoice(
   })
 }
 
-/** Returns the invoice as PDF, and its number. */
+/** Returns the content of an invoice, and its number. */
 export async function invoiceFile(
   tx: Tx,
   { site }: Pick<SiteCaller, 'site'>,
   txId: number,
-): Promise<{ number: string; pdf: Buffer }> {
+): Promise<{ number: string; paper: InvoicePaper }> {
   const row = await loadTransaction(tx, { siteId: site.id, txId })
   if (!row.invoiceNo) throw notFound()
-  return { number: row.invoiceNo, pdf: await drawInvoice(await guestInvoice(tx, { site }, { row })) }
+  return { number: row.invoiceNo, paper: await guestInvoice(tx, { site }, { row }) }
 }

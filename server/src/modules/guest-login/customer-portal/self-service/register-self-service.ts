@@ -14,7 +14,7 @@ import {
   rememberGuestDevice,
   withAttempts,
 } from '../../guest-attempts'
-import { ownInvoice, stopOwnRenewal } from '../../../finance/payments'
+import { drawGuestInvoice, ownInvoice, stopOwnRenewal } from '../../../finance/payments'
 import { DEVICE_CHANGES, changeDevices } from './device-changes'
 import { closeHolderSession, closeSessionsOfAddress, type Holder, useLink } from './holder-sessions.repo'
 import { homePage } from './home-page'
@@ -144,14 +144,14 @@ function registerPurchases(scope: FastifyInstance, deps: Deps): void {
     const { txId = '' } = request.params as { txId?: string }
     if (holder?.kind !== 'paid' || !/^[1-9]\d{0,14}$/.test(txId)) throw notFound()
     const input = { accountId: holder.id, txId: Number(txId), language: frame.language }
-    const { number, pdf } = await withReader(deps.db, (tx) => ownInvoice(tx, context, input))
+    const { number, paper } = await withReader(deps.db, (tx) => ownInvoice(tx, context, input))
     return reply
       .headers({
         'cache-control': PRIVATE_ANSWER,
         'content-type': 'application/pdf',
         'content-disposition': `attachment; filename="${number}.pdf"`,
       })
-      .send(pdf)
+      .send(await drawGuestInvoice(deps.blobs, paper))
   })
 }
 

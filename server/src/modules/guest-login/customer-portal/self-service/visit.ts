@@ -3,6 +3,7 @@ import { splashDocument } from '@portico/shared/splash-page'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHmac } from 'node:crypto'
 import { withReader, type Tx } from '../../../../platform/db'
+import type { BlobStore } from '../../../../platform/blobs'
 import { ApiError, notFound } from '../../../../platform/errors/api-error'
 import {
   type GuestError,
@@ -36,6 +37,7 @@ import { type Frame, type Notice, NOTICES, signInPage } from './pages'
 
 export interface Deps extends Pick<Installation, 'db' | 'clock' | 'secret' | 'box' | 'publicUrl'> {
   routers: Routers
+  blobs: BlobStore
   payments: PaymentDeps
 }
 

@@ -25,7 +25,7 @@ export async function voucherPdf(job: PrintJob): Promise<Buffer> {
     autoFirstPage: false,
     margin: 0,
     lang: design.language,
-    info: { Title: titleOf(job), CreationDate: now, Producer: 'Portico', Creator: 'Portico' },
+    info: { Title: titleOf(job), CreationDate: now },
   })
   const chunks: Buffer[] = []
   const done = new Promise<Buffer>((resolve, reject) => {
