@@ -93,6 +93,16 @@ test('what was refused stays changed, with the reason; the rest is saved', async
   expect(within(card).queryByRole('alert')).not.toBeInTheDocument()
 })
 
+test('says which clients are deactivated, and whose invitation has expired', async () => {
+  serve([
+    buildClient({ state: 'deactivated' }),
+    { ...DORA, state: 'expired', invited_at: '2026-02-01T09:00:00Z' },
+  ])
+  await open()
+  expect(await screen.findByRole('listitem', { name: 'Cleo' })).toHaveTextContent('Deactivated')
+  expect(screen.getByRole('listitem', { name: 'Dora' })).toHaveTextContent('Invitation expired')
+})
+
 test('somebody is invited by email, with a level for all sections', async () => {
   serve([])
   const sent = serveCall('inviteClient', ({ body }) => {

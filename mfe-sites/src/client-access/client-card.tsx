@@ -124,6 +124,8 @@ export function ClientCard({ client, changes }: ClientCardProps) {
             <h2 id={titleId} className={styles.name}>
               {name}
             </h2>
+            {client.state === 'deactivated' && <Tag>{t('client_access.state.deactivated')}</Tag>}
+            {client.state === 'expired' && <Tag color="warning">{t('client_access.state.expired')}</Tag>}
             {changes.isChanged(client) && <Tag color="processing">{t('client_access.unsaved')}</Tag>}
           </Flex>
           <SecondaryText block>{client.email}</SecondaryText>
