@@ -2,7 +2,7 @@ import type { BrandDomain, BrandDomainCause, RemoteList } from '@portico/shared/
 import { DAY_MS, MINUTE_MS } from '@portico/shared/units'
 import { createServer } from 'node:http'
 import { listenLocally } from '../../../../../shared/tools/testing/listen-locally'
-import { type DnsServer, startDnsServer } from '../../../testing/dns-server'
+import { type DnsServer, startDnsServer } from '../../../../../shared/tools/testing/dns-server'
 import { queuedMails } from '../../../testing/queued-mails'
 import { rethrow } from '../../../testing/rethrow'
 import { createParts } from '../../../server-parts'
