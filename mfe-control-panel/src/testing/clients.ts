@@ -1,10 +1,4 @@
-import {
-  everyArea,
-  type BodyOf,
-  type Client,
-  type clientsRoutes,
-  type ClientSite,
-} from '@portico/shared/contracts'
+import { everyArea, type Client, type ClientSite } from '@portico/shared/contracts'
 import { answer, buildMetadata, buildUser } from '@portico/shared/testing'
 
 /** The owner of a provider. */
@@ -54,8 +48,6 @@ export const buildClientSite = (changes: Partial<ClientSite> = {}): ClientSite =
   front_desk: false,
   ...changes,
 })
-
-export type SavedAccess = BodyOf<(typeof clientsRoutes)['saveClientSites']>
 
 /** Handlers for the pages of clients, with pages of locations. */
 export function clientHandlers(clients: readonly Client[], sites: readonly ClientSite[] = []) {
