@@ -30,7 +30,7 @@ const TAB_SCREENS: Record<AccountTab, ComponentType> = {
 
 /** A key belongs to the user and not to a site, so the account's permissions apply. */
 function mayOpen(user: User, tab: AccountTab): boolean {
-  // Nobody else sees what protects a user's account.
+  // Viewers don't see what protects a client's account.
   if (user.viewing) return tab === 'profile'
   if (tab === 'subscription') return user.billing_access
   return tab !== 'api-key' || user.permissions.api === true

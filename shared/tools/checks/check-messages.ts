@@ -14,11 +14,17 @@ function readCatalog(file: string): Catalog {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Catalog) : {}
 }
 
-/** English texts of a package, including the separate catalogs of single pages. The shell reads those by their keys. */
+/**
+ * English texts of a package, including the separate catalogs of single pages. The shell reads some of those by their
+ * keys, which don't begin with its name.
+ */
 function english(root: string, folder: string): Catalog {
-  const [main, ...others] = catalogFolders(root, folder)
-  const read = [...(main ? [main] : []), ...(folder === 'shell' ? [] : others)]
-  return Object.assign({}, ...read.map((each) => readCatalog(path.join(root, each, 'en.json')))) as Catalog
+  const [main = {}, ...others] = catalogFolders(root, folder).map((each) =>
+    readCatalog(path.join(root, each, 'en.json')),
+  )
+  const isMessage = ([id]: [string, string]) => folder !== 'shell' || id.startsWith('shell.')
+  const entries = others.flatMap((each) => Object.entries(each).filter(isMessage))
+  return { ...main, ...Object.fromEntries(entries) }
 }
 
 /** Differences between English and Spanish in ids and placeholders. */

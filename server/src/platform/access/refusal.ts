@@ -32,7 +32,7 @@ export function refusalOf(entry: RouteDefinition, actor: Actor): ApiError | null
   return null
 }
 
-/** Nothing changes in a client's name, and nobody else sees what concerns the client alone. */
+/** Viewers change nothing in a client's name, and don't see what concerns the client alone. */
 export function isRefusedWhileViewing({ method, writes, personal, whileViewing }: RouteDefinition): boolean {
   return !whileViewing && (method !== 'GET' || writes === true || personal === true)
 }

@@ -205,7 +205,7 @@ export function ListTable<Row, Field extends string>(props: ListTableProps<Row, 
   const failed = error !== undefined && !isFetching && beyond === null
   const rows = beyond === null ? data?.items : undefined
   const List = narrow ? ListCards : ListRows
-  // Views are personal: somebody who views the dashboard as this user isn't shown them.
+  // Views are personal: someone who views the dashboard as this user isn't shown them.
   const isViewed = useUser()?.viewing != null
   const tools =
     params.views && !isViewed ? (

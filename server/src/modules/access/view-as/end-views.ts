@@ -10,7 +10,7 @@ const CHUNK_SIZE = 200
 type Work = Pick<Installation, 'db' | 'clock'>
 
 /**
- * Records the end of views that nobody stopped. Calls check the time, the session and the client themselves, so a late
+ * Records the end of views that ended by themselves. Calls check the time, the session and the client themselves, so a late
  * job prolongs none.
  */
 export function endViewsJob(work: Work): Job<never> {

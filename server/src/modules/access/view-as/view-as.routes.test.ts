@@ -199,7 +199,7 @@ describe('while an owner views as a client', () => {
 describe('a view ends', () => {
   beforeEach(makeDora)
 
-  it('when it is stopped, and the owner goes on in the same session', async () => {
+  it('when it is stopped, and the owner continues in the same session', async () => {
     const { id, email } = await profileOf(owner)
     const browser = await viewing()
     expect((await browser.delete(STOP)).statusCode).toBe(204)
@@ -304,7 +304,7 @@ describe('a view begins for', () => {
     const url = `/a/api/v1/client/${dora.id}/view`
     const refused = await test.app.inject({ method: 'POST', url, headers, payload: {} })
     expect(refused.statusCode).toBe(403)
-    // The key goes on as its user, also while the browser views as a client.
+    // The key still acts for its user, also while the browser views as a client.
     const browser = await viewing()
     const { cookies } = browser
     const profile = await test.app.inject({ url: '/a/api/v1/profile', headers, cookies })

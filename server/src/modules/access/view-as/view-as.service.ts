@@ -29,7 +29,7 @@ export async function stopViewAs(tx: Tx, { actor, now }: Caller): Promise<void> 
   await recordEnd(tx, view, now)
 }
 
-/** Ends every view of a client whose access ends, so that none goes on if the access is given back. */
+/** Ends every view of a client whose access ends, so that none continues if the access is given back. */
 export async function endViewsOf(tx: Tx, clientId: number, now: Date): Promise<void> {
   for (const view of await deleteViewsOfClient(tx, clientId)) await recordEnd(tx, view, now)
 }
