@@ -105,9 +105,9 @@ test('an account that requires two-factor authentication leads users without it 
     await page.getByRole('link', { name: 'Manage admins' }).click()
     await page.getByRole('button', { name: 'Require two-factor authentication' }).click()
     const question = page.getByRole('dialog')
-    await expect(question).toContainText('2 people are signed out')
+    await expect(question).toContainText('1 person is signed out')
     await question.getByRole('button', { name: 'Require two-factor authentication' }).click()
-    await expect(page.getByText('2 people sign in without it.')).toBeVisible()
+    await expect(page.getByText('1 person signs in without it.')).toBeVisible()
     await expect(page.getByText('Required', { exact: true })).toBeVisible()
   })
 
