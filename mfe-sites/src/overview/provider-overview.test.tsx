@@ -15,7 +15,7 @@ async function open(answers: DashboardAnswers) {
   return overview
 }
 
-test('names first what needs attention, with the cause and the page that solves it', async () => {
+test('names first what needs attention, with the cause and a link to the location', async () => {
   const silent = buildSiteOverview(buildSite(), { health: 'offline', cause: 'silent' })
   const disputed = buildSiteOverview(buildSite({ id: 2, name: 'Hill Hotel' }), { disputes: 2 })
   const overview = await open({
@@ -36,7 +36,7 @@ test('names first what needs attention, with the cause and the page that solves 
     'Hill HotelOnline2 open disputes',
     '7 more locations need attention',
   ])
-  await expectLink('Harbour Café', '/newapp/app/settings-view/router?site=1')
+  await expectLink('Harbour Café', '/newapp/app/reports/dashboard?site=1')
   await expectLink('7 more locations need attention', '/newapp/app/sites?status=attention')
   const meter = within(overview).getByRole('meter', { name: 'Active devices' })
   expect(meter).toHaveAttribute('aria-valuetext', '4,800 of 5,000 (96%)')

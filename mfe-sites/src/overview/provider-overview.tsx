@@ -19,10 +19,6 @@ const LISTED = 5
 
 const pressingSites = `${paths.siteList()}?status=attention`
 
-/** The page where a location's most urgent problem is solved. */
-const pageOf = ({ id, health }: ListedOverview): string =>
-  health === 'offline' ? `${paths.router()}?site=${id}` : paths.dashboard({ site: id })
-
 function AttentionList({ overview, sites }: { overview: Overview; sites: readonly ListedOverview[] }) {
   const t = useText()
   const { attention, usage } = overview
@@ -56,7 +52,7 @@ function AttentionList({ overview, sites }: { overview: Overview; sites: readonl
       )}
       {sites.map((site) => (
         <li key={site.id}>
-          <TextLink to={pageOf(site)}>{site.name}</TextLink>
+          <TextLink to={paths.dashboard({ site: site.id })}>{site.name}</TextLink>
           <SiteHealthText {...site} />
         </li>
       ))}

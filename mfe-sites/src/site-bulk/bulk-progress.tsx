@@ -13,6 +13,7 @@ import {
 import { ListTable, type ListColumn } from '@portico/shared/table'
 import { Button, Flex } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useIntl } from 'react-intl'
 import { useDispatch } from 'react-redux'
 import { overviewApi } from '../overview/overview-api'
 import { siteBulkApi } from './site-bulk-api'
@@ -90,13 +91,15 @@ const titleIds = {
   copy: 'site_bulk.progress.copy',
   archive: 'site_bulk.progress.archive',
   restore: 'site_bulk.progress.restore',
+  assign: 'site_bulk.progress.assign',
 } as const satisfies Record<SiteBulkAction['action'], MessageId>
 
 function Progress({ action, mayRetry }: { action: SiteBulkAction; mayRetry: boolean }) {
+  const intl = useIntl()
   const t = useText()
   const feedback = useMutationFeedback()
   const [retry, { isLoading }] = siteBulkApi.useRetrySiteBulkActionMutation()
-  const { id, action: kind, total, done, failed, from } = action
+  const { id, action: kind, total, done, failed, from, clients } = action
   const over = isOver(action)
   const percent = total > 0 ? Math.floor(((done + failed) / total) * 100) : 100
   const counts = [
@@ -105,7 +108,12 @@ function Progress({ action, mayRetry }: { action: SiteBulkAction; mayRetry: bool
   ]
   return (
     <>
-      <Paragraph>{t(titleIds[kind], { from: from?.name ?? '' })}</Paragraph>
+      <Paragraph>
+        {t(titleIds[kind], {
+          from: from?.name ?? '',
+          clients: intl.formatList(clients.map(({ email }) => email)),
+        })}
+      </Paragraph>
       <ProgressBar
         aria-label={t('site_bulk.progress.label')}
         percent={percent}

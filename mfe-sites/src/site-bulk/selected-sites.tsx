@@ -1,19 +1,21 @@
-import { CopyOutlined, InboxOutlined, UndoOutlined } from '@ant-design/icons'
+import { CopyOutlined, InboxOutlined, TeamOutlined, UndoOutlined } from '@ant-design/icons'
 import { useText } from '@portico/shared/i18n'
 import { Dialog, useConfirm, useDialog, useMutationFeedback } from '@portico/shared/layout'
+import { useCan } from '@portico/shared/session'
 import { SelectedBar } from '@portico/shared/table'
 import { Button } from 'antd'
 import { lazy } from 'react'
 import { siteBulkApi } from './site-bulk-api'
 import { type SiteSelection, useSelectionNames } from './site-selection'
+import { TYPED_FROM } from './typed-from'
 import styles from './site-bulk.module.css'
 
+const BulkAssignForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "bulk-assign" */ './bulk-assign-form')).BulkAssignForm,
+}))
 const BulkCopyForm = lazy(async () => ({
   default: (await import(/* webpackChunkName: "bulk-copy" */ './bulk-copy-form')).BulkCopyForm,
 }))
-
-/** From this number on, users must type it to confirm. */
-export const TYPED_FROM = 20
 
 const ARCHIVE_EFFECTS = [
   'site_bulk.archive.effect.closed',
@@ -84,6 +86,7 @@ export function SelectedSites(props: SelectedSitesProps) {
   const { selection, isAll, total, areArchived, onSelectAll, onClear, onStarted } = props
   const t = useText()
   const dialog = useDialog()
+  const mayAssign = useCan('clients')
   const started = (bulkId: number) => {
     onClear()
     onStarted(bulkId)
@@ -113,6 +116,11 @@ export function SelectedSites(props: SelectedSitesProps) {
             <Button icon={<CopyOutlined aria-hidden />} onClick={() => dialog.open('bulk-copy')}>
               {t('site_bulk.copy')}
             </Button>
+            {mayAssign && (
+              <Button icon={<TeamOutlined aria-hidden />} onClick={() => dialog.open('bulk-assign')}>
+                {t('site_bulk.assign')}
+              </Button>
+            )}
             <Button icon={<InboxOutlined aria-hidden />} onClick={() => void archive(selection)}>
               {t('site_bulk.archive')}
             </Button>
@@ -126,6 +134,14 @@ export function SelectedSites(props: SelectedSitesProps) {
         onClose={dialog.close}
       >
         <BulkCopyForm selection={selection} onClose={dialog.close} onStarted={started} />
+      </Dialog>
+      <Dialog
+        open={mayAssign && dialog.name === 'bulk-assign'}
+        title={t('site_bulk.assign.targets', { count })}
+        width={560}
+        onClose={dialog.close}
+      >
+        <BulkAssignForm selection={selection} onClose={dialog.close} onStarted={started} />
       </Dialog>
     </>
   )

@@ -32,6 +32,7 @@ const DONE: SiteBulkAction = {
   failed: 0,
   from: null,
   parts: [],
+  clients: [],
   created_at: '2026-03-10T09:30:00Z',
   finished_at: '2026-03-10T09:30:02Z',
 }

@@ -65,7 +65,10 @@ function useColumns(): ListColumn<ListedOverview, OverviewSortField>[] {
     {
       key: 'seen_at',
       title: t('site_overview.last_contact'),
-      render: ({ seen_at }) => (seen_at ? <InstantText value={seen_at} /> : t('site_overview.never')),
+      card: 'opened',
+      // A router that is online without contact never sends any.
+      render: ({ seen_at, health }) =>
+        seen_at ? <InstantText value={seen_at} /> : health === 'online' ? '–' : t('site_overview.never'),
     },
     {
       key: 'today',

@@ -25,7 +25,7 @@ test('lists the sites, searched and sorted by the server', async () => {
   apiServer.use(...siteHandlers(undefined, seen))
   const { router } = await open()
   const row = await screen.findByRole('row', { name: /Harbour Café/ })
-  expect(row).toHaveTextContent(/Selected.*Online.*Never.*UniFi.*Jan 15, 2026/)
+  expect(row).toHaveTextContent(/Selected.*Online.*–.*UniFi.*Jan 15, 2026/)
   expect(seen).toEqual(['?page=1&per_page=25&sort_on=name&sort_by=asc'])
   await expectLink('Create New Location', '/newapp/app/site/new')
   await userEvent.click(screen.getByRole('columnheader', { name: 'Created' }))

@@ -1,4 +1,4 @@
-import type { ErrorText, SiteBulkAction, SiteBulkTarget } from '@portico/shared/contracts'
+import type { ErrorText, NewSiteAccess, SiteBulkAction, SiteBulkTarget } from '@portico/shared/contracts'
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { identity, moment, reference } from '../platform/db/columns'
 
@@ -6,6 +6,9 @@ export interface SiteBulkOptions {
   /** Site whose settings are copied, with its name at that time. */
   from: SiteBulkAction['from']
   parts: SiteBulkAction['parts']
+  clients: SiteBulkAction['clients']
+  /** Access that the clients get. */
+  access: NewSiteAccess | null
 }
 
 /** An action on many sites, which runs with the rights that its user has by then. */

@@ -17,6 +17,7 @@ export const AUDIT_FIELDS = {
   created_at: 'instant',
   'site.copy.from': 'text',
   'site.bulk_copy.from': 'text',
+  clients: 'text',
   parts: 'template_part',
   // Client access.
   member: 'boolean',

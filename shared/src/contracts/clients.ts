@@ -12,7 +12,7 @@ import { levelMap } from './session'
 export * from './client-values'
 
 /** Access that a client gets at each location that is created later. `front_desk` fixes the levels. */
-const newSiteAccess = z.strictObject({ permissions: levelMap, front_desk: z.boolean().default(false) })
+export const newSiteAccess = z.strictObject({ permissions: levelMap, front_desk: z.boolean().default(false) })
 export type NewSiteAccess = z.output<typeof newSiteAccess>
 
 export const client = z.object({

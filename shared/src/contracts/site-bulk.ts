@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { auditActions } from './audit-actions'
+import { newSiteAccess } from './clients'
 import { errorText } from './errors'
 import { id, instant } from './fields'
 import { listOf, listQuery } from './lists'
 import { siteFilter } from './provider-overview'
 import { routes } from './route'
-import { BULK_TARGET_STATES, MAX_BULK_SITES, SITE_BULK_ACTIONS } from './site-bulk-values'
+import { BULK_TARGET_STATES, MAX_BULK_CLIENTS, MAX_BULK_SITES, SITE_BULK_ACTIONS } from './site-bulk-values'
 import { TEMPLATE_PARTS } from './template-parts'
 
 export * from './site-bulk-values'
@@ -23,6 +24,8 @@ export const siteBulkAction = z.object({
   /** Site whose settings are copied. */
   from: z.object({ id, name: z.string() }).nullable(),
   parts: z.array(z.enum(TEMPLATE_PARTS)),
+  /** Clients who get access. */
+  clients: z.array(z.object({ id, email: z.string() })),
   created_at: instant,
   finished_at: instant.nullable(),
 })
@@ -44,6 +47,7 @@ export const siteBulkAudit = auditActions('site', [
   'bulk_copy',
   'bulk_archive',
   'bulk_restore',
+  'bulk_assign',
   'bulk_retry',
 ])
 
@@ -53,7 +57,7 @@ export const siteBulkRoutes = routes(
     startSiteBulkAction: {
       endpoint: 'POST /a/api/v1/sitebulk',
       summary:
-        'Copy settings to many sites, archive or restore them in the background. Owners and admins only',
+        'Copy settings to many sites, archive or restore them, or give clients access to them, in the background. Owners and admins only; access can only be given in a session',
       body: z.strictObject({
         action: z.enum(SITE_BULK_ACTIONS),
         site_ids: z.array(id).max(MAX_BULK_SITES).default([]),
@@ -64,6 +68,9 @@ export const siteBulkRoutes = routes(
         /** Site whose settings are copied. */
         from_site_id: id.optional(),
         parts: z.array(z.enum(TEMPLATE_PARTS)).default([]),
+        /** Clients or invitations that get this access, in place of what they have there. */
+        client_ids: z.array(id).max(MAX_BULK_CLIENTS).default([]),
+        access: newSiteAccess.optional(),
       }),
       example: { action: 'restore', site_ids: [1], expected: 1 },
       status: 202,

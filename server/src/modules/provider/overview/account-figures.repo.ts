@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
-import { appUser, isCounted, isOpenSite, paymentDay, paymentDispute, site, siteReturn } from '../../../schema'
+import { appUser, isOpenSite, paymentDispute, site } from '../../../schema'
 import { isDown, routerCause, withRouters } from '../../guest-login/routers'
-import { guestsOfWeek, guestsToday, isReturnOfWeek, sumSales, todayOf } from './site-figures'
+import { salesOfWeek, withGuests, withToday } from './site-figures'
 import type { OverviewScope } from './site-overview.repo'
 
 // Types instead of interfaces: drizzle requires an index signature, which only types have.
@@ -49,11 +49,9 @@ export async function sumGuests(
   tx: Tx,
   { accountId, now }: OverviewScope,
 ): Promise<{ today: number; week: number }> {
-  const today = sql`clock.today`
   const { rows } = await tx.execute<{ today: number; week: number }>(sql`
-    select ${guestsToday(today)} as today, ${guestsOfWeek(today)} as week
-    from ${site} cross join lateral (select ${todayOf(now)} as today) clock
-    join ${siteReturn} on ${isReturnOfWeek(today)}
+    select coalesce(sum(guests.today), 0)::int as today, coalesce(sum(guests.week), 0)::int as week
+    from ${site} ${withToday(now)} ${withGuests}
     where ${site.accountId} = ${accountId} and ${isOpenSite}`)
   return rows[0] ?? { today: 0, week: 0 }
 }
@@ -62,14 +60,12 @@ export type Sales = { currency: string; amount: number; count: number }
 
 /** Test payments count only if no site takes live ones, as on the dashboard. */
 export async function sumAccountSales(tx: Tx, { accountId, now }: OverviewScope): Promise<Sales[]> {
-  const today = todayOf(now)
   const open = sql`select ${site.id} from ${site} where ${site.accountId} = ${accountId} and ${isOpenSite}`
   const { rows } = await tx.execute<Sales>(sql`
-    select ${paymentDay.currency} as currency, ${sumSales} as amount, sum(${paymentDay.payments})::int as count
-    from ${site} join ${paymentDay} on ${paymentDay.siteId} = ${site.id}
-      and ${paymentDay.day} between ${today} - 6 and ${today}
-    where ${site.accountId} = ${accountId} and ${isOpenSite} and ${isCounted(paymentDay, sql`any(array(${open}))`)}
-    group by 1 order by count desc, 1`)
+    select sale.currency, sum(sale.amount)::float8 as amount, sum(sale.count)::int as count
+    from ${site} ${withToday(now)} cross join lateral (${salesOfWeek(sql`any(array(${open}))`)}) sale
+    where ${site.accountId} = ${accountId} and ${isOpenSite}
+    group by sale.currency order by count desc, sale.currency`)
   return rows
 }
 

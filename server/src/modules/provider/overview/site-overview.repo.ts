@@ -2,9 +2,9 @@ import type { ParsedQuery, providerOverviewRoutes, RouterCause, SiteHealth } fro
 import { and, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import { containsPattern, type Page, pageOf } from '../../../platform/lists'
-import { paymentDay, paymentDispute, site, siteMember, siteReturn } from '../../../schema'
+import { paymentDispute, site, siteMember } from '../../../schema'
 import { heardAt, isDown, routerCause, withRouters } from '../../guest-login/routers'
-import { guestsOfWeek, guestsToday, isReturnOfWeek, isSaleOfWeek, sumSales, todayOf } from './site-figures'
+import { salesOfWeek, withGuests, withToday } from './site-figures'
 
 type ListQuery = ParsedQuery<typeof providerOverviewRoutes.listSiteOverview>
 export type SiteFilter = Pick<ListQuery, 'search' | 'status'>
@@ -128,7 +128,6 @@ export function siteOverviewRows(tx: Tx, scope: OverviewScope, ids: number[]): P
 
 /** `page` selects the ID and the position of each site. Figures are read for these sites only. */
 async function siteRows(tx: Tx, { accountId, now }: OverviewScope, page: SQL): Promise<SiteOverviewRow[]> {
-  const today = sql`clock.today`
   const { rows } = await tx.execute<SiteOverviewRow>(sql`
     with page as materialized (${page})
     select ${site.id}::int as id, ${site.name} as name, ${site.hotspotType} as "hotspotType",
@@ -138,16 +137,10 @@ async function siteRows(tx: Tx, { accountId, now }: OverviewScope, page: SQL): P
       guests.today, guests.week, sales.list as sales, ${openDisputes(now)} as disputes,
       (select count(*)::int from ${siteMember} where ${siteMember.siteId} = ${site.id}) as clients
     from page join ${site} on ${site.id} = page.id and ${site.accountId} = ${accountId} ${withRouters(now)}
-    cross join lateral (select ${todayOf(now)} as today) clock
+    ${withToday(now)} ${withGuests}
     cross join lateral (
-      select ${guestsToday(today)} as today, ${guestsOfWeek(today)} as week
-      from ${siteReturn} where ${isReturnOfWeek(today)}
-    ) guests
-    cross join lateral (
-      select coalesce(jsonb_agg(sale order by sale.count desc, sale.currency), '[]') as list from (
-        select ${paymentDay.currency} as currency, ${sumSales} as amount, sum(${paymentDay.payments})::int as count
-        from ${paymentDay} where ${isSaleOfWeek(today)} group by ${paymentDay.currency}
-      ) sale
+      select coalesce(jsonb_agg(sale order by sale.count desc, sale.currency), '[]') as list
+      from (${salesOfWeek(sql`${site.id}`)}) sale
     ) sales
     order by page.position`)
   return rows

@@ -18,6 +18,7 @@ import { siteBulkTable } from '../../../schema'
 import { loadActor } from '../../access/accounts'
 import { archiveSite, copySite, restoreSite } from '../../site-setup/site-lifecycle'
 import { findOpenSite, siteScope } from '../../site-setup/sites'
+import { grantAccess } from './grant-access'
 import { type BulkRow, pendingTargets, storeResult } from './site-bulk.repo'
 
 export type BulkWork = Pick<Installation, 'db' | 'clock' | 'box'>
@@ -93,6 +94,7 @@ async function changeSite(
   const { kind, options } = job
   if (kind === 'archive') return archiveSite(tx, caller, siteId)
   if (kind === 'restore') return restoreSite(tx, caller, siteId)
+  if (kind === 'assign') return grantAccess(tx, caller, siteId, options)
   const row = options.from && (await findOpenSite(tx, options.from.id))
   if (!row) throw new ApiError(404, 'error.site_bulk.source_gone')
   await copySite(tx, { ...caller, site: siteScope(row) }, { parts: options.parts, site_ids: [siteId], box })

@@ -1,4 +1,9 @@
-import type { AuditEntry, SiteBulkAction, SiteBulkTarget } from '@portico/shared/contracts'
+import {
+  everyArea,
+  type AuditEntry,
+  type SiteBulkAction,
+  type SiteBulkTarget,
+} from '@portico/shared/contracts'
 import { setTimeout as delay } from 'node:timers/promises'
 import { readBody, refusal, refusalReason } from '../../../testing/answers'
 import { rethrow } from '../../../testing/rethrow'
@@ -191,4 +196,31 @@ it('is for owners and admins of the account', async () => {
     expect((await stranger.get(`/a/api/v1/sitebulk/${path}`)).statusCode).toBe(404)
   }
   expect((await stranger.post(`/a/api/v1/sitebulk/${id}/retry`, {})).statusCode).toBe(404)
+})
+
+it('gives clients access to each site, if the user may change clients', async () => {
+  const { id: clientId, email } = await test_.newUser(accountId, 'client')
+  const access = { permissions: everyArea('read'), front_desk: false }
+  const assign = { action: 'assign', site_ids: [hill, mill], expected: 2, client_ids: [clientId], access }
+  const done = await finished(await start(assign))
+  expect(done).toMatchObject({ done: 2, failed: 0, clients: [{ id: clientId, email }] })
+  const client = await test_.signIn(email)
+  for (const site of [hill, mill])
+    expect((await client.get(`/s/${site}/api/v1/settings`)).statusCode).toBe(200)
+  expect((await client.get(`/s/${source}/api/v1/settings`)).statusCode).toBe(404)
+  expect(await logged()).toEqual(
+    expect.arrayContaining([
+      {
+        action: 'site.bulk_assign',
+        subject: 'Hill, Mill',
+        after: expect.objectContaining({ clients: email, settings: 'read' }),
+      },
+      { action: 'client_access.save', subject: email, after: expect.objectContaining({ member: true }) },
+    ]),
+  )
+  expect((await start({ ...assign, client_ids: [] })).statusCode).toBe(422)
+  const foreign = await test_.newUser(undefined, 'client')
+  expect((await start({ ...assign, client_ids: [foreign.id] })).statusCode).toBe(404)
+  const { owner: plain, siteId } = await test_.newTenant()
+  expect((await start({ ...assign, site_ids: [siteId], expected: 1 }, plain)).statusCode).toBe(403)
 })

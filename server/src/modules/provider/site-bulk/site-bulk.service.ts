@@ -4,7 +4,9 @@ import type { Caller } from '../../../platform/access/caller'
 import { recordEvent } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
 import { ApiError, type FieldErrors, invalidFields } from '../../../platform/errors/api-error'
+import { lockedClient } from '../../access/clients'
 import { selectedSiteNames } from '../overview'
+import { grantRefusal } from './grant-access'
 import {
   type BulkRow,
   countTargets,
@@ -36,6 +38,7 @@ const AUDIT_ACTIONS = {
   copy: 'site.bulk_copy',
   archive: 'site.bulk_archive',
   restore: 'site.bulk_restore',
+  assign: 'site.bulk_assign',
 } as const satisfies Record<Start['action'], AuditAction>
 
 /** Stores an action and its sites. The work begins once this is committed. */
@@ -48,6 +51,7 @@ export async function startBulk(tx: Tx, caller: Caller, input: Start): Promise<S
     })
   }
   const from = await sourceOf(tx, caller, input)
+  const grant = await grantOf(tx, caller, input)
   const selected = await sitesOf(tx, caller, input)
   if (selected.length !== input.expected) {
     throw new ApiError(409, 'error.site_bulk.changed', { values: { count: selected.length } })
@@ -59,7 +63,7 @@ export async function startBulk(tx: Tx, caller: Caller, input: Start): Promise<S
     accountId: actor.accountId,
     userId: actor.userId,
     kind: input.action,
-    options: { from, parts },
+    options: { from, parts, ...grant },
     total: sites.length,
     createdAt: now,
     expiresAt: new Date(now.getTime() + RETENTION_MS),
@@ -67,7 +71,15 @@ export async function startBulk(tx: Tx, caller: Caller, input: Start): Promise<S
   await insertTargets(tx, row.id, sites)
   await recordEvent(tx, caller, AUDIT_ACTIONS[input.action], {
     subject: shortList(sites),
-    after: { count: sites.length, ...(from && { from: from.name, parts }) },
+    after: {
+      count: sites.length,
+      ...(from && { from: from.name, parts }),
+      ...(grant.access && {
+        clients: grant.clients.map(({ email }) => email).join(', '),
+        front_desk: grant.access.front_desk,
+        ...grant.access.permissions,
+      }),
+    },
   })
   return presentBulk(row, { done: 0, failed: 0 })
 }
@@ -89,6 +101,26 @@ async function sourceOf(
   const from = await findSourceSite(tx, actor.accountId, from_site_id)
   if (!from) throw new ApiError(404, 'error.site_not_found', { values: { id: from_site_id } })
   return from
+}
+
+/** Clients and the access they get; none for other actions. */
+async function grantOf(
+  tx: Tx,
+  caller: Caller,
+  { action, client_ids, access }: Start,
+): Promise<Pick<BulkRow['options'], 'clients' | 'access'>> {
+  if (action !== 'assign') return { clients: [], access: null }
+  const refusal = grantRefusal(caller.actor)
+  if (refusal) throw refusal
+  const errors: FieldErrors = {
+    ...(client_ids.length === 0 && { client_ids: [{ id: 'error.field.required' }] }),
+    ...(!access && { access: [{ id: 'error.field.required' }] }),
+  }
+  if (!access || Object.keys(errors).length > 0) throw invalidFields(errors)
+  const clients: { id: number; email: string }[] = []
+  for (const id of new Set(client_ids))
+    clients.push({ id, email: (await lockedClient(tx, caller, id)).email })
+  return { clients, access }
 }
 
 /** Sites that were named or match the filter. */
@@ -136,6 +168,7 @@ function presentBulk(row: BulkRow, counts: { done: number; failed: number }): Si
     ...counts,
     from: options.from,
     parts: options.parts,
+    clients: options.clients,
     created_at: createdAt.toISOString(),
     finished_at: finishedAt?.toISOString() ?? null,
   }

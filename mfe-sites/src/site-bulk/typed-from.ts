@@ -1,0 +1,2 @@
+/** From this number on, users must type it to confirm. */
+export const TYPED_FROM = 20
