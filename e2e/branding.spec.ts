@@ -22,7 +22,7 @@ test('a provider sets name, logo, header and footer, sees them in the dashboard,
   page,
   baseURL,
 }) => {
-  await makeAccount(page, String(baseURL), 'brand', 'provider')
+  await makeAccount(page, String(baseURL), 'brand', 'provider', false)
   await makeLocation(page.request, 'Quay')
 
   await test.step('name and logo, with a preview of both', async () => {
@@ -40,10 +40,10 @@ test('a provider sets name, logo, header and footer, sees them in the dashboard,
 
   await test.step('a header in colors that are warned about, and a link', async () => {
     await page.goto('/newapp/app/branding/header?site=0')
-    await page.getByRole('textbox', { name: 'Background color' }).fill('#0a3d62')
-    await page.getByRole('textbox', { name: 'Text color' }).fill('#1b4f72')
+    await page.getByRole('textbox', { name: 'Background color', exact: true }).fill('#0a3d62')
+    await page.getByRole('textbox', { name: 'Text color', exact: true }).fill('#1b4f72')
     await expect(page.getByText('The text is hard to read on this background.')).toBeVisible()
-    await page.getByRole('textbox', { name: 'Text color' }).fill('#ffffff')
+    await page.getByRole('textbox', { name: 'Text color', exact: true }).fill('#ffffff')
     await expect(page.getByText('The text is hard to read on this background.')).toBeHidden()
     await page.getByRole('button', { name: 'Add link' }).click()
     await page.getByRole('textbox', { name: 'Label' }).fill('Help center')
@@ -70,7 +70,7 @@ test('a provider sets name, logo, header and footer, sees them in the dashboard,
     await page.goto('/newapp/app/branding/header?site=0')
     await page.getByRole('button', { name: 'Reset to default' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Reset to default' }).click()
-    await expect(page.getByRole('textbox', { name: 'Background color' })).toHaveValue('')
+    await expect(page.getByRole('textbox', { name: 'Background color', exact: true })).toHaveValue('')
     await page.reload()
     await expect(banner(page).getByRole('link', { name: 'Help center' })).toHaveCount(0)
   })
@@ -81,7 +81,7 @@ test('an unsaved section is guarded, and an email is previewed in Spanish on a p
   baseURL,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await makeAccount(page, String(baseURL), 'brand-mail', 'provider')
+  await makeAccount(page, String(baseURL), 'brand-mail', 'provider', false)
   await makeLocation(page.request, 'Quay')
   await callAs(page.request, 'updateProfile', {
     body: { language: 'es-ES' },
