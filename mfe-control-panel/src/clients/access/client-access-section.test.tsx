@@ -1,6 +1,6 @@
 import { everyArea } from '@portico/shared/contracts'
 import { apiServer, press, renderRemote, serveCall } from '@portico/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../../remote'
 import { buildClient, buildClientSite, clientHandlers, provider } from '../../testing/clients'
@@ -18,13 +18,14 @@ async function open(sites = [pier, quay], query = '') {
   await screen.findByRole('grid', { name: 'Access to locations' })
   return { ...rendered, sent: bodies }
 }
+const focus = (element: HTMLElement) => act(() => element.focus())
 const cell = (name: string) => screen.getByRole('gridcell', { name })
 
 test('is changed by keyboard: arrow keys move, digits set a level, Enter the next one', async () => {
   const { sent } = await open()
   // The grid has one place in the tab order.
   expect(screen.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
-  cell('Pier, Guest data: No Access').focus()
+  focus(cell('Pier, Guest data: No Access'))
   await userEvent.keyboard('2{ArrowDown}{Enter}{ArrowRight}0')
   expect(cell('Pier, Guest data: Read/Write')).toBeVisible()
   expect(cell('Pier, Access: Yes')).toBeVisible()
@@ -49,10 +50,10 @@ test('is changed by keyboard: arrow keys move, digits set a level, Enter the nex
 
 test('a heading sets a whole row or the column of the page by keyboard', async () => {
   await open()
-  screen.getByRole('button', { name: 'Set access to Pier' }).focus()
+  focus(screen.getByRole('button', { name: 'Set access to Pier' }))
   await userEvent.keyboard('1')
   expect(cell('Pier, Campaigns: Read Only')).toBeVisible()
-  screen.getByRole('button', { name: 'Set Campaigns' }).focus()
+  focus(screen.getByRole('button', { name: 'Set Campaigns' }))
   await userEvent.keyboard('2')
   expect(cell('Pier, Campaigns: Read/Write')).toBeVisible()
   expect(cell('Quay, Campaigns: Read/Write')).toBeVisible()
@@ -85,7 +86,7 @@ test('a template fixes the levels of the front desk', async () => {
   await press('Set access')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Front desk' }))
   expect(cell('Quay, Voucher data: Read/Write')).toHaveAttribute('aria-readonly', 'true')
-  cell('Quay, Guest data: No Access').focus()
+  focus(cell('Quay, Guest data: No Access'))
   await userEvent.keyboard('2')
   expect(cell('Quay, Guest data: No Access')).toBeVisible()
 })
