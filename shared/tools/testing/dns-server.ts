@@ -6,7 +6,7 @@ const { Packet } = DNS
 const { TYPE } = Packet
 
 /** Records by name: `{ A: ['192.0.2.1'], TXT: ['token'] }`. */
-export interface Zone {
+interface Zone {
   A?: string[]
   AAAA?: string[]
   CNAME?: string

@@ -10,7 +10,7 @@ interface DnsRecord {
 }
 
 /** A domain at the top of its zone has address records; every other one an alias. */
-export function recordsOf(domain: BrandDomain): DnsRecord[] {
+function recordsOf(domain: BrandDomain): DnsRecord[] {
   const { ascii_domain: name, is_apex, cname_target: target, target_addresses, txt_name, txt_value } = domain
   const addresses = target_addresses.map((value) => ({
     type: value.includes(':') ? 'AAAA' : 'A',

@@ -26,7 +26,7 @@ const IN_PROCESS: readonly { age: number; delay: number }[] = [
 ]
 
 /** Returns when a domain is checked next. Daily checks are spread, so that they don't come in waves. */
-export function nextCheck(row: Pick<DomainRow, 'state' | 'createdAt' | 'failures'>, now: Date): Date {
+function nextCheck(row: Pick<DomainRow, 'state' | 'createdAt' | 'failures'>, now: Date): Date {
   const daily = DAY_MS * (0.9 + 0.1 * Math.random())
   if (row.state === 'enabled') {
     if (row.failures === 0) return after(now, daily)

@@ -1,2 +1,2 @@
 export { DomainDirectory } from './domain-directory'
-export { originOf, originsOf, withOriginOf, type OriginOwner } from './origin-of'
+export { originOf, originsOf, withOriginOf } from './origin-of'

@@ -4,7 +4,7 @@ import type { Installation } from '../../../platform/installation'
 import { findDomainOfAccount, findDomainOfSite, findDomainsOf } from './origins.repo'
 
 /** An account, or a site of it. */
-export type OriginOwner = { accountId: number | null } | { siteId: number | null }
+type OriginOwner = { accountId: number | null } | { siteId: number | null }
 
 /**
  * Returns the address that links of an account begin with, without a trailing slash: its enabled domain, else the
