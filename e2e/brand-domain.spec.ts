@@ -51,7 +51,7 @@ test('a provider adds a domain, follows its checks, and signs in there; users of
     await expect(page.getByText('In process', { exact: true })).toBeVisible()
   })
 
-  const { txt_name, txt_value } = await callAs(page.request, 'getBrandDomain', {})
+  const { txt_name, txt_value } = await callAs(page.request, 'getBrandDomain')
   await test.step('a check says what is wrong', async () => {
     dns.records.set(DOMAIN, { A: ['192.0.2.7'] })
     dns.records.set(txt_name, { TXT: [txt_value] })
