@@ -1,6 +1,7 @@
 import {
   BRAND_SECTIONS,
   isPaymentSection,
+  type BrandDomain,
   type Branding,
   type BrandSection,
   type BrandValues,
@@ -45,17 +46,36 @@ export function buildBranding({ set = {}, payments = true }: BrandingOptions = {
   const shown = BRAND_SECTIONS.filter((section) => payments || !isPaymentSection(section))
   return {
     account: 'Harbour Group',
-    // Each state is that of its section.
-    sections: Object.fromEntries(
-      shown.map((section) => [section, stateOf(section)]),
-    ) as unknown as Branding['sections'],
+    sections: Object.fromEntries(shown.map((section) => [section, stateOf(section)])),
   }
+}
+
+/** An account without a domain of its own. */
+const NO_DOMAIN: BrandDomain = {
+  state: 'not_added',
+  domain: '',
+  ascii_domain: '',
+  is_apex: false,
+  cname_host: '',
+  cname_target: 'portico.test',
+  target_addresses: [],
+  txt_name: '',
+  txt_value: '',
+  dns_ok: false,
+  problem: null,
+  failing_since: null,
+  is_broken: false,
+  checked_at: null,
+  next_check_at: null,
+  enabled_at: null,
+  certificate_authority: 'letsencrypt.org',
 }
 
 /** Handlers for the pages of the brand. */
 export function brandingHandlers(options?: BrandingOptions) {
   return [
     answer('getBranding', () => buildBranding(options)),
+    answer('getBrandDomain', NO_DOMAIN),
     answer('getMeta', () => buildMeta()),
     answer('previewBrandMail', () => ({ subject: 'Sample subject', html: '<p>Sample email</p>' })),
   ]
