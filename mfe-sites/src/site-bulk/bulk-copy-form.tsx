@@ -34,7 +34,7 @@ export function BulkCopyForm({ selection, onClose, onStarted }: BulkCopyFormProp
   const { sites } = useSignedInUser()
   const [start] = siteBulkApi.useStartSiteBulkActionMutation()
   const { count, body } = selection
-  // A location can't be copied to itself. Of all that match a filter, the server leaves it out.
+  // A location can't be copied to itself. The server leaves it out of those that match a filter.
   const isTarget = (id: number) => body.filter === undefined && selection.sites.some((site) => site.id === id)
   const choices = sites.filter(({ id }) => !isTarget(id)).map(({ id, name }) => ({ value: id, label: name }))
 

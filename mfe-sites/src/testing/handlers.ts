@@ -21,7 +21,7 @@ export interface DashboardAnswers {
   real?: boolean
   /** Default: closed. */
   setup?: SiteSetup
-  /** Of all sites. Default: nothing needs attention. */
+  /** Overview of all sites. Default: nothing needs attention. */
   overview?: Partial<ProviderOverview>
   /** Sites that need attention. */
   pressing?: readonly SiteOverview[]

@@ -38,7 +38,7 @@ export const providerOverview = z.object({
     invited: count,
   }),
   guests: guestCounts,
-  /** Of seven days, by currency, the most frequent first. */
+  /** Sales of seven days by currency, the most frequent first. */
   sales: z.array(sale),
   /** Null for users without billing access. */
   usage: z

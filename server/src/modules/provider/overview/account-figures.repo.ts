@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import { appUser, isOpenSite, paymentDispute, site } from '../../../schema'
 import { isDown, routerCause, withRouters } from '../../guest-login/routers'
-import { salesOfWeek, withGuests, withToday } from './site-figures'
+import { salesOfWeek, withGuests, withToday } from './site-figures.repo'
 import type { OverviewScope } from './site-overview.repo'
 
 // Types instead of interfaces: drizzle requires an index signature, which only types have.

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db'
 import { containsPattern, type Page, pageOf } from '../../../platform/lists'
 import { paymentDispute, site, siteMember } from '../../../schema'
 import { heardAt, isDown, routerCause, withRouters } from '../../guest-login/routers'
-import { salesOfWeek, withGuests, withToday } from './site-figures'
+import { salesOfWeek, withGuests, withToday } from './site-figures.repo'
 
 type ListQuery = ParsedQuery<typeof providerOverviewRoutes.listSiteOverview>
 export type SiteFilter = Pick<ListQuery, 'search' | 'status'>
