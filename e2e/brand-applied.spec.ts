@@ -54,7 +54,7 @@ test("a provider's brand is there from the first paint, and no page names the pr
   page,
   baseURL,
 }) => {
-  await makeAccount(page, String(baseURL), 'applied', 'provider')
+  await makeAccount(page, String(baseURL), 'applied', 'provider', false)
   const siteId = await makeLocation(page.request, 'Quay')
   await setBrand(page)
 

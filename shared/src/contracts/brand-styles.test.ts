@@ -16,6 +16,8 @@ it('sets the accent for both looks, and readable text on the bar and the sign-in
   const css = brandStyles(BRAND)
   expect(css).toContain(':root{--portico-fill:#0a5c46')
   expect(css).toContain('.portico-dark{--portico-fill:#0a5c46')
+  expect(css).toContain('--portico-on-fill:#ffffff')
+  expect(css).toContain('--ant-btn-text-color:var(--portico-on-fill)')
   expect(css).toContain('--portico-bar-background:#fff6d6;--portico-bar-text:#0a1322')
   expect(css).toContain('--portico-entry-text:#ffffff')
 })

@@ -55,6 +55,12 @@ function accentRules(accent: string): string {
       'ant-btn-color-base': 'var(--portico-fill)',
       'ant-btn-color-hover': 'var(--portico-fill-hover)',
       'ant-btn-color-active': 'var(--portico-fill-active)',
+      'ant-btn-text-color': 'var(--portico-on-fill)',
+    }) +
+    // antd declares the values of a component on its element.
+    rule('.ant-table-wrapper', {
+      'ant-table-row-selected-bg': 'var(--ant-color-primary-bg)',
+      'ant-table-row-selected-hover-bg': 'var(--ant-color-primary-bg)',
     }) +
     rule('.portico-dark .ant-switch', { 'ant-color-primary': track, 'ant-color-primary-hover': track }) +
     `.portico-start button{background:${accent};color:${light.onFill}}`
@@ -67,7 +73,7 @@ function paletteValues(palette: BrandPalette): Record<string, string> {
     'portico-fill': fill,
     'portico-fill-hover': fillHover,
     'portico-fill-active': fillActive,
-    'ant-button-primary-color': onFill,
+    'portico-on-fill': onFill,
     'ant-color-primary': text,
     'ant-color-primary-hover': textHover,
     'ant-color-primary-active': textHover,
@@ -84,8 +90,6 @@ function paletteValues(palette: BrandPalette): Record<string, string> {
     'ant-control-item-bg-active': tint,
     'ant-control-item-bg-active-hover': tintHover,
     'ant-control-outline': `${text}40`,
-    'ant-table-row-selected-bg': tint,
-    'ant-table-row-selected-hover-bg': tint,
   }
 }
 
