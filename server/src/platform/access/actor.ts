@@ -59,7 +59,7 @@ export interface Actor {
 }
 
 /** An owner or admin who views the dashboard as a client. */
-export interface Viewer {
+interface Viewer {
   userId: number
   email: string
   displayname: string

@@ -6,7 +6,7 @@ import { notFound } from '../../../platform/errors/api-error'
 import { deleteViewOf, deleteViewsOfClient, findClient, insertView, type ViewRow } from './view-as.repo'
 
 /** Long enough to look around, and short enough that a forgotten tab shows its own user again. */
-export const VIEW_MS = 30 * MINUTE_MS
+const VIEW_MS = 30 * MINUTE_MS
 
 /** @throws 404 if the account has no active client of this ID */
 export async function startViewAs(tx: Tx, { actor, now }: Caller, clientId: number): Promise<void> {
