@@ -17,8 +17,7 @@ interface Meter {
 }
 
 /** The usage of a limit in whole percent; a limit of 0 is used up. */
-export const percentOf = ({ used, limit }: Meter): number =>
-  limit > 0 ? Math.floor((used / limit) * 100) : 100
+const percentOf = ({ used, limit }: Meter): number => (limit > 0 ? Math.floor((used / limit) * 100) : 100)
 
 /** Meters at the first mark or above. */
 export function pressingMeters(usage: Usage | null): { kind: 'devices' | 'vouchers'; percent: number }[] {

@@ -16,6 +16,10 @@ import { type AccessEditor, type MatchingSites, useAccessDrafts } from './use-ac
 function SaveBar({ editor }: { editor: AccessEditor }) {
   const t = useText()
   const { sets, sites } = editor.drafts
+  const changes = [
+    sites.size > 0 && t('clients.access.changed_sites', { count: sites.size }),
+    sets.length > 0 && t('clients.access.changed_sets', { count: sets.length }),
+  ]
   return (
     <FootBar dirty>
       <Button type="primary" loading={editor.isSaving} onClick={() => void editor.save()}>
@@ -25,7 +29,7 @@ function SaveBar({ editor }: { editor: AccessEditor }) {
         {t('clients.access.discard')}
       </Button>
       <span role="status" className={styles.count}>
-        {t('clients.access.count', { sites: sites.size, sets: sets.length })}
+        {changes.filter(Boolean).join(', ')}
       </span>
     </FootBar>
   )

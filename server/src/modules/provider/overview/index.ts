@@ -1,2 +1,2 @@
 export { overviewModule } from './overview.routes'
-export { type SiteFilter, selectedSiteNames } from './site-overview.repo'
+export { selectedSiteNames } from './site-overview.repo'

@@ -67,7 +67,7 @@ const selectedSites = (scope: OverviewScope, filter: SiteFilter): SQL => {
   return sql`from ${site} ${readsRouters ? withRouters(scope.now) : sql``} where ${isSelected(scope, filter)}`
 }
 
-export async function countSites(tx: Tx, scope: OverviewScope, filter: SiteFilter): Promise<number> {
+async function countSites(tx: Tx, scope: OverviewScope, filter: SiteFilter): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(
     sql`select count(*)::int as count ${selectedSites(scope, filter)}`,
   )
