@@ -18,15 +18,16 @@ export async function phoneAddress(
 
 /**
  * Simulates a new phone, without the operator's cookies and without scripts, that has joined the Wi-Fi and must log in.
- * With the `mac` of an earlier phone it returns as that one.
+ * With the `mac` of an earlier phone it returns as that one, and with `origin` it reaches another host than the tests'.
  */
-export async function joinWifi(operator: Page, site: number, mac = newMac()): Promise<Page> {
+export async function joinWifi(operator: Page, site: number, mac = newMac(), origin?: string): Promise<Page> {
   const context = await operator
     .context()
     .browser()
     ?.newContext({
       viewport: { width: 390, height: 800 },
       javaScriptEnabled: false,
+      ...(origin && { baseURL: origin }),
     })
   if (!context) throw new Error('The operator has no browser')
   const phone = await context.newPage()

@@ -1,8 +1,9 @@
 import { chromium, expect, test, type Browser, type Page } from '@playwright/test'
 import { type DnsServer, startDnsServer } from '../shared/tools/testing/dns-server'
+import { addressOf } from '../shared/src/testing/call-address'
 import { callAs } from './call-as'
 import { makeAccount, makeLocation } from './fresh-account'
-import { expectOnline, joinWifi } from './guest-phone'
+import { expectOnline, joinWifi, newMac } from './guest-phone'
 import { mailedText } from './mailed-link'
 import { OwnInstallation } from './own-installation'
 import { signIn } from './sign-in'
@@ -66,7 +67,7 @@ async function enableDomain(page: Page): Promise<void> {
   const added = await callAs(page.request, 'saveBrandDomain', { body: { domain: DOMAIN } })
   dns.records.set(DOMAIN, { CNAME: TARGET })
   dns.records.set(added.txt_name, { TXT: [added.txt_value] })
-  expect((await callAs(page.request, 'checkBrandDomain', {})).state).toBe('enabled')
+  expect((await callAs(page.request, 'checkBrandDomain')).state).toBe('enabled')
 }
 
 test('client and guest of a provider meet its name and domain only', async () => {
@@ -111,10 +112,11 @@ test('client and guest of a provider meet its name and domain only', async () =>
 
   await test.step('the client sees only its location, and no word of the product', async () => {
     // In the page, because only the browser knows the domain's address.
-    const names = await client.evaluate(async () => {
-      const { sites } = (await (await fetch('/a/api/v1/profile')).json()) as { sites: { name: string }[] }
+    const [, profile = ''] = addressOf('getProfile').split(' ')
+    const names = await client.evaluate(async (path) => {
+      const { sites } = (await (await fetch(path)).json()) as { sites: { name: string }[] }
       return sites.map(({ name }) => name)
-    })
+    }, profile)
     expect(names).toEqual(['Quay'])
     for (const path of [
       '/newapp/app/reports/dashboard',
@@ -132,7 +134,7 @@ test('client and guest of a provider meet its name and domain only', async () =>
   })
 
   await test.step('a guest pays under the brand and gets its receipt', async () => {
-    const phone = await joinWifi(provider, siteId)
+    const phone = await joinWifi(provider, siteId, newMac(), origin)
     expect(new URL(phone.url()).origin).toBe(origin)
     await expect(phone.getByText('Wi-Fi by Harbour')).toBeVisible()
     await phone.getByRole('radio', { name: /One day/ }).check()
