@@ -13,6 +13,7 @@ import {
   type DescriptionItem,
 } from '@portico/shared/layout'
 import { App } from 'antd'
+import { twoFactorId } from '../security/two-factor-id'
 import { paths } from '../paths'
 import { PasswordQuestion } from '../security/password-question'
 import { roleNameId, STATE_COLORS, stateNameId } from './admin-names'
@@ -33,7 +34,7 @@ function useDetails(): (admin: Admin) => DescriptionItem[] {
     {
       key: 'two_factor',
       label: t('admins.two_factor'),
-      value: t(admin.tf_enabled ? 'two_factor.on' : 'two_factor.off'),
+      value: t(twoFactorId(admin)),
     },
     { key: 'last_login', label: t('admins.last_login'), value: instant(admin.last_login_at) },
     ...(admin.last_login_ip

@@ -13,6 +13,7 @@ import { ListTable, useListParams, type ListColumn, type RowAction } from '@port
 import { Flex, Tag } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
+import { twoFactorId } from '../security/two-factor-id'
 import { paths } from '../paths'
 import { AccountSecurityPanels } from './account-security-panels'
 import { roleNameId, STATE_COLORS, stateNameId } from './admin-names'
@@ -50,7 +51,7 @@ function adminColumns({ formatMessage }: IntlShape): ListColumn<Admin, SortField
       key: 'tf_enabled',
       card: 'opened',
       title: formatMessage({ id: 'admins.two_factor' }),
-      render: ({ tf_enabled }) => formatMessage({ id: tf_enabled ? 'two_factor.on' : 'two_factor.off' }),
+      render: (admin) => formatMessage({ id: twoFactorId(admin) }),
     },
     {
       key: 'last_login_at',

@@ -11,6 +11,7 @@ import {
   useIdParam,
 } from '@portico/shared/layout'
 import { STATE_COLORS, stateNameId } from '../admins/admin-names'
+import { twoFactorId } from '../security/two-factor-id'
 import { paths } from '../paths'
 import { ClientAccessSection } from './access/client-access-section'
 import { ClientSettingsForm } from './client-settings-form'
@@ -30,7 +31,7 @@ function useDetails(): (client: Client) => DescriptionItem[] {
     {
       key: 'two_factor',
       label: t('clients.two_factor'),
-      value: t(client.tf_enabled ? 'two_factor.on' : 'two_factor.off'),
+      value: t(twoFactorId(client)),
     },
     { key: 'last_login', label: t('clients.last_login'), value: instant(client.last_login_at) },
     ...(client.invited_at

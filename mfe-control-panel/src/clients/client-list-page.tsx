@@ -20,6 +20,7 @@ import { ListTable, useListParams, type ListColumn, type RowAction } from '@port
 import { useIntl, type IntlShape } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { STATE_COLORS, stateNameId } from '../admins/admin-names'
+import { twoFactorId } from '../security/two-factor-id'
 import { paths } from '../paths'
 import { clientsApi } from './clients-api'
 import { useClientChanges } from './use-client-changes'
@@ -55,7 +56,7 @@ function clientColumns({ formatMessage, formatNumber }: IntlShape): ListColumn<C
       key: 'tf_enabled',
       card: 'opened',
       title: formatMessage({ id: 'clients.two_factor' }),
-      render: ({ tf_enabled }) => formatMessage({ id: tf_enabled ? 'two_factor.on' : 'two_factor.off' }),
+      render: (client) => formatMessage({ id: twoFactorId(client) }),
     },
     {
       key: 'last_login_at',
