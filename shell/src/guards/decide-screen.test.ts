@@ -86,6 +86,17 @@ describe('with a session', () => {
     expect(screenAt('/app/voucher/manage', { site: { id: 0, name: '' } })).toBe('-> /app/reports/dashboard')
   })
 
+  test('a link to a page of another site waits for that site; without access to it, it leads to the dashboard', () => {
+    const user = buildUser({ sites: [{ id: 7, name: 'Quay' }] })
+    const inControlPanel = { user, site: { id: 0, name: '' } }
+    const path = '/app/voucher/manage'
+    expect(screenAt(path, { ...inControlPanel, search: '?site=7' })).toBe('site-loading')
+    expect(screenAt(path, { ...inControlPanel, search: '?site=8' })).toBe('-> /app/reports/dashboard')
+    expect(screenAt(path, { user, site: { id: 7, name: 'Quay' }, search: '?site=7' })).toBe(
+      'remote mfe-vouchers',
+    )
+  })
+
   test('pages of the control panel lead to the dashboard inside a site', () => {
     expect(screenAt('/app/admins')).toBe('-> /app/reports/dashboard')
     expect(screenAt('/app/admins', { site: { id: 0, name: '' } })).toBe('remote mfe-control-panel')

@@ -3,7 +3,7 @@ import type { RemoteRoute } from '@portico/shared/remote-config'
 import type { SelectedSite } from '@portico/shared/session'
 import { findRoute, type Registry, type Remote } from '../federation/registry'
 import { signInAddress } from '../addresses/next-address'
-import { firstSite } from '../sites/choose-site'
+import { firstSite, siteNamed } from '../sites/choose-site'
 import { isAppPath, paths } from '../addresses/paths'
 import { isOpenPath, shellScreenAt, type ShellScreen } from '../addresses/shell-routes'
 
@@ -93,9 +93,18 @@ function remoteScreen(remote: Remote, route: RemoteRoute, situation: Situation):
   // Front-desk users lack even 'all', and have their own password.
   const allowed = route.permission === undefined || can(route.permission) || isOwnAccount(path)
   if (fits && allowed) return { kind: 'remote', remote, route }
+  // A link of the control panel to a page of a site: the page is decided for that site once it's selected.
+  if (isSwitching(situation)) return { kind: 'site-loading' }
   // Front-desk users have no dashboard.
   const homePath = can('all') ? paths.dashboard : paths.vouchers
   return path === homePath ? { kind: 'no-access' } : redirect(homePath)
+}
+
+/** True while the address names another site that the user may access. */
+function isSwitching({ search, user, site }: Situation): boolean {
+  const named = new URLSearchParams(search).get('site')
+  if (named === null || !user || !site || named === String(site.id)) return false
+  return siteNamed(user, named) !== null
 }
 
 function isOwnAccount(path: string): boolean {
