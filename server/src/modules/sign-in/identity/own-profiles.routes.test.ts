@@ -2,7 +2,8 @@ import type { SignInProfile } from '@portico/shared/contracts'
 import { HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import { openLocalIssuer, type LocalIssuer } from '../../../../../shared/tools/testing/local-issuer'
 import { expectFieldErrors, readBody, refusal } from '../../../testing/answers'
-import { PASSWORD } from '../../../testing/builders'
+import { brandDomain } from '../../../schema'
+import { insertAccount, PASSWORD } from '../../../testing/builders'
 import { queuedMails } from '../../../testing/queued-mails'
 import { openTestApp, type TestApp, type TestBrowser } from '../../../testing/test-app'
 
@@ -70,6 +71,21 @@ const audited = () =>
     `select action, coalesce(after->>'subject', before->>'subject') as subject from audit_log where user_id = ${user.id}
       and action like 'user.identity%' order by id`,
   )
+
+it('connects none on the domain of an account, where the provider sends nobody back', async () => {
+  const domain = 'wifi.profiles.example'
+  const accountId = await test.inTx(async (tx) => {
+    const now = test.clock.now()
+    const id = await insertAccount(tx, now, { isProvider: true })
+    const claim = { accountId: id, domain, token: 'x', createdAt: now }
+    await tx.insert(brandDomain).values({ ...claim, state: 'enabled', enabledAt: now })
+    return id
+  })
+  const there = await test.signIn((await test.newUser(accountId)).email)
+  there.headers = { host: domain }
+  expect((await there.get(PROFILES)).json()).toEqual({ items: [], has_password: true })
+  expect((await there.post(`${PROFILES}/google`, { password: PASSWORD })).statusCode).toBe(404)
+})
 
 it('connects a profile with another address, which signs in from then on, and disconnects it', async () => {
   expect(await ownProfile()).toEqual({

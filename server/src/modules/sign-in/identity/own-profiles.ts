@@ -1,5 +1,6 @@
 import type { ConnectError, SignInError, SignInProfile } from '@portico/shared/contracts'
 import { linked } from '@portico/shared/remote-config'
+import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../../platform/access/actor'
 import type { Caller } from '../../../platform/access/caller'
 import { recordEvent } from '../../../platform/audit/audit-log'
@@ -30,14 +31,20 @@ function issuersOf({ issuer }: ProviderSettings): string[] {
   return [base, `${base}/`]
 }
 
+/**
+ * Lists the profiles of a user. On the domain of an account only connected ones, because the provider sends browsers
+ * back to the installation's own host, where they have no session.
+ */
 export async function ownProfiles(
   tx: Tx,
-  { actor }: Caller,
+  { actor, request }: { actor: Actor; request: FastifyRequest },
   provider: ProviderSettings | null,
 ): Promise<{ items: SignInProfile[]; has_password: boolean }> {
   const hasPassword = hasChosenPassword(await userById(tx, actor.userId))
   if (!provider) return { items: [], has_password: hasPassword }
   const [first] = await identitiesOf(tx, actor.userId, issuersOf(provider))
+  const isOwnHost = request.hostAccountId === null
+  if (!first && !isOwnHost) return { items: [], has_password: hasPassword }
   const profile = {
     provider: provider.id,
     name: provider.name,

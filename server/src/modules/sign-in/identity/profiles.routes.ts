@@ -28,6 +28,7 @@ export function profilesModule(
     connectSignInProfile: {
       prepare: async (ctx): Promise<Begun> => {
         const { request, body, params } = ctx
+        if (request.hostAccountId !== null) throw notFound()
         const provider = named(params.provider)
         const proof = await proveForProfiles(db, ctx, body.password)
         const checks = newChecks()
