@@ -107,6 +107,10 @@ test('client and guest of a provider meet its name and domain only', async () =>
     await client.getByRole('textbox', { name: 'Confirm password' }).fill(PASSWORD)
     await client.getByRole('button', { name: 'Save password' }).click()
     await expect(client.getByText("You're all set")).toBeVisible()
+    await client.goto('/newapp/signup/registration')
+    await expect(client).toHaveURL(/\/login/)
+    await expect(client.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    await expect(client.getByRole('link', { name: 'Create account' })).toHaveCount(0)
     await signIn(client, CLIENT, PASSWORD)
   })
 

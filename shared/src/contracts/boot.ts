@@ -23,6 +23,7 @@ export const NO_META: BootData['meta'] = {
   logo_svg: null,
   onboarding_url: null,
   sign_in_providers: [],
+  can_register: true,
   mail_kept: false,
   ui_settings: {
     chat_app_id: null,

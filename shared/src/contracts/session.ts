@@ -97,6 +97,8 @@ export const sessionRoutes = {
           onboarding_url: z.string().nullable(),
           /** Identity providers for signing in: /auth/{id}. */
           sign_in_providers: z.array(z.object({ id: z.string(), name: z.string() })).default([]),
+          /** False on the domain of an account, which belongs to people that the account invites. */
+          can_register: z.boolean().default(true),
           /** No mail server is configured: emails can only be read in the outbox. */
           mail_kept: z.boolean().default(false),
           ui_settings: z.object({

@@ -128,7 +128,7 @@ export async function prepareShell({ user }: ShellBoot): Promise<void> {
 }
 
 /** Picks the screen for this address and user. */
-function useScreen(): Screen {
+function useScreen({ can_register: canRegister }: BootData['meta']): Screen {
   const { pathname, search } = useLocation()
   const { store } = useShell()
   const user = useUser()
@@ -144,12 +144,13 @@ function useScreen(): Screen {
     site,
     siteReady: site?.id === 0 || settings !== null,
     registry,
+    canRegister,
     can: (permission) => selectCan(store.getState(), permission),
   })
 }
 
 function CurrentScreen({ boot }: { boot: ShellBoot }) {
-  const screen = useScreen()
+  const screen = useScreen(boot.meta)
   useSessionEnd()
   useFocusOnNavigation(screen.kind !== 'redirect')
   if (screen.kind === 'redirect') return <Redirect to={screen.to} />

@@ -44,6 +44,7 @@ function Content({ page, meta, onSubmitStart }: Props) {
         <SignInPage
           alsoSignedIn={page.alsoSignedIn}
           providers={meta.sign_in_providers}
+          canRegister={meta.can_register}
           onSubmitStart={onSubmitStart}
         />
       )

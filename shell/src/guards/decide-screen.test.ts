@@ -38,6 +38,7 @@ function screenAt(path: string, changes: Partial<Situation> = {}) {
     site: { id: 1, name: 'Harbour Café' },
     siteReady: true,
     registry,
+    canRegister: true,
     can: (permission) => held.includes(permission),
     ...changes,
   })
@@ -144,6 +145,24 @@ describe('with a session', () => {
   test('the address is kept where the registry could not be had', () => {
     const none = { remotes: [], dropped: [], source: 'none' as const }
     expect(screenAt('/app/voucher/manage', { registry: none })).toBe('no-registry')
+  })
+})
+
+describe('on the domain of an account, where nobody registers', () => {
+  test.each([
+    ['/register/engage', '-> /login'],
+    ['/signup/verification/abc', '-> /login'],
+    ['/signup/registration', '-> /login'],
+    ['/signup/registration/success', '-> /login'],
+    ['/plan', '-> /login'],
+    ['/login', 'sign-in false'],
+    ['/invitation/abc', 'reset-password abc true'],
+  ])('%s', (path, expected) => {
+    expect(screenAt(path, { user: null, canRegister: false })).toBe(expected)
+  })
+
+  test('a user of the account still sees its plan', () => {
+    expect(screenAt('/plan', { canRegister: false })).toBe('remote mfe-control-panel')
   })
 })
 

@@ -53,6 +53,8 @@ export interface Situation {
   /** False while the site's settings load, because its permissions aren't known yet. */
   siteReady: boolean
   registry: Registry
+  /** False on the domain of an account. */
+  canRegister: boolean
   can: (permission: PermissionKey) => boolean
 }
 
@@ -60,12 +62,14 @@ const redirect = (to: string): Screen => ({ kind: 'redirect', to })
 
 /** Decides which screen an address shows. Pure, so that all access rules are in one place. */
 export function decideScreen(situation: Situation): Screen {
-  const { path, search, user, registry } = situation
+  const { path, search, user, registry, canRegister } = situation
   const own = shellScreenAt(path)
-  if (own) return own
+  if (own) return isRegistration(own) && !canRegister ? redirect(paths.login) : own
 
   const found = findRoute(registry, path)
-  if (found?.route.public) return openRemote(found.remote, found.route)
+  // Without a user, public pages are about plans and payment of a new account.
+  if (found?.route.public)
+    return user || canRegister ? openRemote(found.remote, found.route) : redirect(paths.login)
   if (!user) return isOpenPath(path) ? redirect(paths.notFound) : redirect(signInAddress(path, search))
   if (isAppPath(path)) {
     const guard = decideGuard(user, path)
@@ -75,6 +79,14 @@ export function decideScreen(situation: Situation): Screen {
   if (found) return remoteScreen(found.remote, found.route, situation)
 
   return registry.source === 'none' ? { kind: 'no-registry' } : redirect(paths.notFound)
+}
+
+const REGISTRATION_PAGES: readonly string[] = ['verification', 'registration', 'registration-success']
+
+function isRegistration(screen: ShellScreen): boolean {
+  return (
+    screen.kind === 'register' || (screen.kind === 'entry' && REGISTRATION_PAGES.includes(screen.page.name))
+  )
 }
 
 function openRemote(remote: Remote, route: RemoteRoute): Screen {

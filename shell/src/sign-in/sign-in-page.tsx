@@ -53,6 +53,7 @@ interface Props {
   /** /login-unprotected: shown to signed-in users too. */
   alsoSignedIn: boolean
   providers: BootData['meta']['sign_in_providers']
+  canRegister: boolean
   /** Preloads the frame while the server checks the password. */
   onSubmitStart: () => void
 }
@@ -73,7 +74,7 @@ function useCleanAddress(): void {
 }
 
 /** The password and, if the account has one, the second step, on one card. */
-export function SignInPage({ alsoSignedIn, providers, onSubmitStart }: Props) {
+export function SignInPage({ alsoSignedIn, providers, canRegister, onSubmitStart }: Props) {
   const user = useUser()
   const { store, router } = useShell()
   // Read once: after signing in here the user goes to the requested page, not to the account.
@@ -106,11 +107,12 @@ export function SignInPage({ alsoSignedIn, providers, onSubmitStart }: Props) {
       </Suspense>
     )
   }
-  return <PasswordStep providers={providers} notice={notice} onSubmit={submit} />
+  return <PasswordStep providers={providers} canRegister={canRegister} notice={notice} onSubmit={submit} />
 }
 
 function PasswordStep(props: {
   providers: Props['providers']
+  canRegister: boolean
   notice: FormText | null
   onSubmit: (values: SignInValues) => Promise<void>
 }) {
@@ -125,9 +127,11 @@ function PasswordStep(props: {
       />
       <p className={entry.links}>
         <Link to={paths.forgotPassword}>{t('shell.sign-in.forgot')}</Link>
-        <span>
-          {t('shell.sign-in.new-here')} <Link to={paths.register}>{t('shell.sign-in.create')}</Link>
-        </span>
+        {props.canRegister && (
+          <span>
+            {t('shell.sign-in.new-here')} <Link to={paths.register}>{t('shell.sign-in.create')}</Link>
+          </span>
+        )}
       </p>
     </EntryCard>
   )

@@ -32,6 +32,13 @@ it('shows the brand of the enabled domain before sign-in, whatever its spelling'
   expect(await brandAt('localhost')).toEqual(PRODUCT_BRAND)
 })
 
+it('offers no registration on the domain of an account', async () => {
+  const metaAt = async (host: string) =>
+    (await test.anonymous().send({ method: 'GET', url: '/a/api/v1/meta', headers: { host } })).json<unknown>()
+  expect(await metaAt(HOST)).toMatchObject({ can_register: false })
+  expect(await metaAt('localhost')).toMatchObject({ can_register: true })
+})
+
 it('shows a user the brand of their account on every host', async () => {
   const owner = await test.signIn(email)
   expect((await brandAt('localhost', owner)).name).toBe('Harbour')

@@ -16,18 +16,23 @@ export interface MetaSettings {
   mailKept: boolean
   /** Registration page; null for the built-in one. */
   onboardingUrl: string | null
+  /** Default: true. */
+  canRegister?: boolean
 }
 
-/** Identity providers lead back to the installation's own host only, so the domain of an account doesn't offer them. */
+/**
+ * Identity providers lead back to the installation's own host only, so the domain of an account doesn't offer them.
+ * Nobody opens another account there.
+ */
 export function metaAtHost(settings: MetaSettings, { hostAccountId }: FastifyRequest): MetaSettings {
-  return hostAccountId === null ? settings : { ...settings, signInProviders: [] }
+  return hostAccountId === null ? settings : { ...settings, signInProviders: [], canRegister: false }
 }
 
 /** Returns the data that the front end needs before sign-in, and some for developers only. */
 export function metaFor(
   actor: Actor | null,
   { sentryDsn, chat, analytics }: ConnectedServices,
-  { overrideOrigins, signInProviders, stripeKey, mailKept, onboardingUrl }: MetaSettings,
+  { overrideOrigins, signInProviders, stripeKey, mailKept, onboardingUrl, canRegister = true }: MetaSettings,
   brand: Brand,
 ): z.output<typeof sessionRoutes.getMeta.response> {
   return {
@@ -35,6 +40,7 @@ export function metaFor(
     logo_svg: null,
     onboarding_url: onboardingUrl,
     sign_in_providers: signInProviders,
+    can_register: canRegister,
     mail_kept: mailKept,
     ui_settings: {
       chat_app_id: chat?.appId ?? null,
