@@ -21,3 +21,6 @@ export const SURFACES = {
   light: { page: '#f7f8fa', card: '#ffffff', border: '#e6e9ef', text: '#111a2b', secondary: '#485365' },
   dark: { page: '#0d121b', card: '#151c28', border: '#253044', text: '#e8edf5', secondary: '#a9b5c6' },
 } as const
+
+/** Middle of the gradient beside the sign-in form, where no brand replaces it. */
+export const SIGN_IN_PANEL = '#123a80'

@@ -14,8 +14,9 @@ const OTHER_BLUES = [
   /^mfe-(splash|campaigns)\/.*templates\.ts$/,
   // The logo of WiFi4EU.
   /^shared\/src\/bundled\/splash-page\/styles\.ts$/,
-  // The picture beside the sign-in form.
+  // The picture beside the sign-in form, and the gradient below it.
   /^shell\/src\/sign-in\/entry-frame[^/]*$/,
+  /^shared\/src\/provided\/theme\/tokens\.css$/,
   // The icons, drawn by a tool outside the product.
   /^shared\/tools\/icons\//,
   /(\.test\.tsx?|\/testing\/.*|\.spec\.ts)$/,

@@ -3,9 +3,6 @@ import type { CSSProperties } from 'react'
 
 export type PreviewMode = keyof typeof SURFACES
 
-/** Background of the sign-in pages beside their card. */
-export const SIGN_IN_PANEL = '#123a80'
-
 const isColor = (text: string | null): text is string => text !== null && /^#[0-9a-f]{6}$/i.test(text)
 
 /** Custom properties of the dashboard's own style sheet, by which the preview can't differ from it. */

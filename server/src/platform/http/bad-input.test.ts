@@ -30,7 +30,12 @@ const test = startTestApp()
 const tenant = tenantForAllTests(test, { isPlatform: true, isProvider: true })
 const { owner } = tenant
 
-const VALUES: Record<string, string> = { name: 'mfe-vouchers', plan: 'collect', config: 'emailconfig' }
+const VALUES: Record<string, string> = {
+  name: 'mfe-vouchers',
+  plan: 'collect',
+  config: 'emailconfig',
+  section: 'client-invite',
+}
 /** Returns the required query of a route. */
 const queryOf = ({ exampleQuery = {} }: RouteDefinition) =>
   Object.entries(exampleQuery)
@@ -131,9 +136,26 @@ describe('a query', () => {
 
 describe('a body', () => {
   const written = bodies.filter(({ auth }) => auth === 'session')
+  // The section in the address decides which fields a brand has; the handler checks them.
+  const withOwnSchema = written.filter(({ id }) => id !== 'saveBrandSection')
 
-  it.each(named(written))('schema of %s accepts no unknown field', (_id, { body, example }) => {
+  it.each(named(withOwnSchema))('schema of %s accepts no unknown field', (_id, { body, example }) => {
     expect(unknownKeys(body, { ...example, surprise: 1, other: [] })).toEqual(['surprise', 'other'])
+  })
+
+  it('of a brand section with unknown fields is refused', async () => {
+    const url = '/a/api/v1/branding/client-invite'
+    const { status, schema_texts } = await refused(url, 'PUT', {
+      subject: '',
+      message: '',
+      surprise: 1,
+      other: [],
+    })
+    expect(status).toBe(422)
+    expect(schema_texts).toEqual({
+      surprise: [{ id: 'error.field.unknown' }],
+      other: [{ id: 'error.field.unknown' }],
+    })
   })
 
   it.each(named(onePerParser(written)))(

@@ -10,7 +10,7 @@ it('refuses to start while a route of the contract has no handler, and names it'
   const platform = { db: {} as Database, clock: { now: () => new Date() }, secret: 'secret', access, box }
   const module = { getMeta: () => Promise.reject(new Error('not called')) }
   expect(() => registerRoutes(fastify(), platform, module)).toThrow(
-    /without a handler: listAudit, .*\blogin, logout, /,
+    /without a handler: listAdmins, .*\blogin, logout, /,
   )
   expect(() => registerRoutes(fastify(), platform, module)).not.toThrow(/getMeta/)
 })

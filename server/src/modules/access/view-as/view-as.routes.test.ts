@@ -158,7 +158,7 @@ describe('while an owner views as a client', () => {
         .filter(({ personal }) => personal)
         .map(({ id }) => id)
         .sort(),
-    ).toEqual(['getApiKey', 'getTwoFactor', 'listSavedViews', 'listSessions'])
+    ).toEqual(['getApiKey', 'getTwoFactor', 'listSavedViews', 'listSessions', 'listSignInProfiles'])
   })
 
   it('refuses every call that changes data or concerns the client alone, public ones too', async () => {

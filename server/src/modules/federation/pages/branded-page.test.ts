@@ -57,15 +57,16 @@ it('sends the brand with the page: title, icons, colors and messages, and no wor
   }
 })
 
-it('shows the product on other hosts, and to users of other accounts on every host', async () => {
+it('shows the product on other hosts, and users of other accounts only the brand of the host', async () => {
   const other = await test.signIn(
     (await test.newUser(await test.inTx((tx) => insertAccount(tx, test.clock.now())))).email,
   )
-  for (const html of [await pageOf(test.anonymous(), 'localhost'), await pageOf(other, HOST)]) {
+  for (const html of [await pageOf(test.anonymous(), 'localhost'), await pageOf(other, 'localhost')]) {
     expect(html).toContain('<title>Portico</title>')
     expect(html).toContain('id="portico-brand"></style>')
     expect(html).toContain('favicon.1a2b3c4d')
   }
+  expect(await pageOf(other, HOST)).toContain('<title>Harbour &amp; &lt;b&gt;</title>')
 })
 
 it('installs as an app under the brand', async () => {

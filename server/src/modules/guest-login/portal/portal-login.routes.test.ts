@@ -37,6 +37,7 @@ describe('click-through', () => {
           siteId: tenant.siteId,
           sessionId: session?.id,
           mac: phone.mac,
+          origin: 'http://localhost:8080',
           until,
           dataLimit: 500_000_000,
           speedDl: 2000,

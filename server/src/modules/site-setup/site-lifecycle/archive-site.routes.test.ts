@@ -59,7 +59,7 @@ it('tells guests in their language that it is closed', async () => {
 
 it('keeps everything that is in it', async () => {
   const batch = { accountId: tenant.accountId, siteId: tenant.siteId, batchid: 1111 }
-  await test_.inTx((tx) => insertBatchRow(tx, batch))
+  await test_.inTx((tx) => insertBatchRow(tx, tenant, { batchid: batch.batchid }))
   await test_.inTx((tx) => insertVoucherRow(tx, tenant, { batchid: batch.batchid }))
   const voucher = () =>
     test_.rows<{ code: string }>(`select code from voucher where site_id = ${tenant.siteId}`)
@@ -74,7 +74,7 @@ it('is left alone by jobs and by vouchers while it is archived', async () => {
   const now = test_.clock.now()
   const ago = new Date(now.getTime() - 30 * MINUTE_MS).toISOString()
   const batch = { accountId, siteId, batchid: 1111 }
-  await test_.inTx((tx) => insertBatchRow(tx, batch))
+  await test_.inTx((tx) => insertBatchRow(tx, tenant, { batchid: batch.batchid }))
   await test_.inTx((tx) => insertVoucherRow(tx, tenant, { batchid: batch.batchid }))
   await test_.rows(sql`insert into router_settings (site_id, token, secret, secret_changed_at, seen_at, fas_level)
     values (${siteId}, ${`token-${siteId}`}, '', now(), ${ago}::timestamptz, 3)`)
