@@ -22,7 +22,7 @@ export interface MetaSettings {
 
 /**
  * Identity providers lead back to the installation's own host only, so the domain of an account doesn't offer them.
- * Nobody opens another account there.
+ * Other accounts aren't opened there.
  */
 export function metaAtHost(settings: MetaSettings, { hostAccountId }: FastifyRequest): MetaSettings {
   return hostAccountId === null ? settings : { ...settings, signInProviders: [], canRegister: false }
