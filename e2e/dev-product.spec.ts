@@ -30,7 +30,11 @@ test('a change appears in the open page, and what was typed stays', async ({ pag
   await expect(typed).toHaveValue('17')
 
   // The frame around it belongs to the shell, a separate build with the same refresh runtime.
-  product.copy.edit(product.fileNamed('logo.tsx', 'shell/src'), "'Portico'", "'Changed shell'")
+  product.copy.edit(
+    product.fileNamed('logo.tsx', 'shell/src'),
+    '<span>{name}</span>',
+    '<span>Changed shell</span>',
+  )
   await expect(page.getByText('Changed shell')).toBeVisible({ timeout: 20_000 })
   await expect(typed).toHaveValue('17')
 })

@@ -19,7 +19,13 @@ async function newDemoFolder() {
 
 /** Resolves once the server responds. */
 async function serve(/** @type {string} */ port, /** @type {string} */ dataDir) {
-  const { server, ready } = startProduct({ DATA_DIR: dataDir, PORT: port, OUTGOING_NETWORK: 'local' })
+  const { server, ready } = startProduct({
+    DATA_DIR: dataDir,
+    PORT: port,
+    OUTGOING_NETWORK: 'local',
+    // Tests that register accounts come from an address each: there is a limit for one.
+    TRUST_PROXY: 'loopback',
+  })
   server.stderr.pipe(process.stderr)
   server.once('exit', (code, signal) => {
     if (!stopping) console.error(`The server ended by itself: ${signal ?? code}`)
