@@ -26,6 +26,7 @@ type Parameter = (find: FindId, site: number) => Promise<Value> | Value[]
 const PARAMETERS: Record<string, Parameter> = {
   '/app/account/:selectedTab?': () => ['profile', 'security', 'subscription', 'api-key'],
   '/app/admins/edit/:id': (find) => find('listAdmins'),
+  '/app/clients/edit/:id': (find) => find('listClients'),
   '/app/remotes/:name': () => ['mfe-vouchers'],
   '/app/site/:siteId': (_find, site) => [site],
   '/app/site/:siteId/copy': (_find, site) => [site],

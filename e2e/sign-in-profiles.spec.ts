@@ -84,7 +84,7 @@ test('a user connects a profile, signs in with it and disconnects it; another us
     await page.goto('/newapp/logout')
     await page.getByRole('link', { name: 'Continue with Harbour ID' }).click()
     await agree(page)
-    await expect(page).toHaveURL(/\/login\?error=no-account/)
+    await expect(page.getByRole('alert')).toContainText('No account is linked to that identity')
   })
   await context.close()
 })

@@ -31,8 +31,10 @@ function adminColumns({ formatMessage }: IntlShape): ListColumn<Admin, SortField
       card: 'title',
       render: ({ id, displayname, email, is_you }) => (
         <>
-          <TextLink to={paths.adminEdit({ id })}>{displayname}</TextLink>{' '}
-          {is_you && <Tag>{formatMessage({ id: 'admins.you' })}</Tag>}
+          <Flex gap="small" align="center">
+            <TextLink to={paths.adminEdit({ id })}>{displayname}</TextLink>
+            {is_you && <Tag>{formatMessage({ id: 'admins.you' })}</Tag>}
+          </Flex>
           <SecondaryText block>{email}</SecondaryText>
         </>
       ),

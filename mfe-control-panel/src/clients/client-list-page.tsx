@@ -17,6 +17,7 @@ import {
   TextLink,
 } from '@portico/shared/layout'
 import { ListTable, useListParams, type ListColumn, type RowAction } from '@portico/shared/table'
+import { Flex } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { STATE_COLORS, stateNameId } from '../admins/admin-names'
@@ -36,7 +37,9 @@ function clientColumns({ formatMessage, formatNumber }: IntlShape): ListColumn<C
       card: 'title',
       render: ({ id, displayname, email }) => (
         <>
-          <TextLink to={paths.clientEdit({ id })}>{displayname}</TextLink>
+          <Flex>
+            <TextLink to={paths.clientEdit({ id })}>{displayname}</TextLink>
+          </Flex>
           <SecondaryText block>{email}</SecondaryText>
         </>
       ),

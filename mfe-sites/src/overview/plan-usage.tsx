@@ -1,6 +1,7 @@
 import type { ProviderOverview } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { Panel, SecondaryText, TextLink } from '@portico/shared/layout'
+import { Flex } from 'antd'
 import { clsx } from 'clsx'
 import type { CSSProperties } from 'react'
 import { useIntl } from 'react-intl'
@@ -69,9 +70,11 @@ export function PlanUsage({ usage }: { usage: Usage }) {
         {usage.vouchers && <UsageBar label={t('overview.usage.vouchers')} meter={usage.vouchers} />}
       </div>
       <SecondaryText block>
-        {t('overview.usage.marks')} {t('overview.usage.as_of', { time })}.{' '}
-        <TextLink to={paths.subscription()}>{t('overview.usage.plan')}</TextLink>
+        {t('overview.usage.marks')} {t('overview.usage.as_of', { time })}.
       </SecondaryText>
+      <Flex>
+        <TextLink to={paths.subscription()}>{t('overview.usage.plan')}</TextLink>
+      </Flex>
     </Panel>
   )
 }

@@ -5,6 +5,8 @@ import { routes } from './route'
 import { providerParams } from './security'
 import { currentPassword } from './session'
 
+export * from './identity-values'
+
 /** A provider that the user can sign in with, once it's connected. */
 export const signInProfile = z.object({
   /** ID of the provider. */
@@ -17,13 +19,6 @@ export const signInProfile = z.object({
 export type SignInProfile = z.infer<typeof signInProfile>
 
 export const identitiesAudit = auditActions('user', ['identity_linked', 'identity_unlinked'])
-
-/**
- * Reasons why a profile wasn't connected, in `?error=` of the page that the provider returns to. `taken`: it belongs
- * to another user. The others are those of a sign-in.
- */
-export const CONNECT_ERRORS = ['taken', 'unverified', 'cancelled', 'expired', 'provider'] as const
-export type ConnectError = (typeof CONNECT_ERRORS)[number]
 
 export const identitiesRoutes = {
   ...routes(
