@@ -23,6 +23,8 @@ async function serve(/** @type {string} */ port, /** @type {string} */ dataDir) 
     DATA_DIR: dataDir,
     PORT: port,
     OUTGOING_NETWORK: 'local',
+    // A host without HTTPS, by which tests open guests' pages.
+    EXTRA_HOSTS: 'guests.example',
     // Tests that register accounts come from an address each: there is a limit for one.
     TRUST_PROXY: 'loopback',
   })

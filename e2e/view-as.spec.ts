@@ -42,6 +42,8 @@ test('a provider sees what a client sees, changes nothing, and stops', async ({ 
     await page.goto('/newapp/app/account')
     await expect(page.getByRole('tab')).toHaveText(['Profile'])
     await page.getByRole('textbox', { name: 'Display name' }).fill('Somebody else')
+    // The bar with the button is in its place then.
+    await expect(page.getByText('Unsaved changes')).toBeVisible()
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText(REFUSED)).toBeVisible()
   })
