@@ -1,40 +1,20 @@
-import { chromium, expect, test, type Browser } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { DEMO_PASSWORD } from '../shared/tools/demo-password'
-import { type DnsServer, startDnsServer } from '../shared/tools/testing/dns-server'
 import { callAs } from './call-as'
-import { OwnInstallation } from './own-installation'
+import { type DomainInstallation, openDomainInstallation, TARGET } from './domain-installation'
 import { openAs } from './sign-in'
 
 const DOMAIN = 'guests.harbour.example'
-const TARGET = 'edge.portico.example'
 
-let dns: DnsServer
-let installation: OwnInstallation
-let browser: Browser
-let address: string
+let product: DomainInstallation
 
 test.beforeAll(async ({ launchOptions }) => {
-  dns = await startDnsServer()
-  dns.records.set(TARGET, { A: ['127.0.0.1'] })
-  installation = new OwnInstallation({
-    DNS_SERVERS: dns.address,
-    DOMAIN_TARGET: TARGET,
-    OUTGOING_NETWORK: 'local',
-  })
-  address = await installation.start()
-  const { args = [], ...options } = launchOptions
-  browser = await chromium.launch({
-    ...options,
-    args: [...args, `--host-resolver-rules=MAP ${DOMAIN} 127.0.0.1`],
-  })
+  product = await openDomainInstallation(DOMAIN, launchOptions)
 })
-test.afterAll(async () => {
-  await browser?.close()
-  await installation?.remove()
-  await dns?.close()
-})
+test.afterAll(() => product?.close())
 
 test('a provider adds a domain, follows its checks, and signs in there; users of other accounts cannot', async () => {
+  const { address, browser, dns, origin: domain } = product
   const context = await browser.newContext({ baseURL: address })
   const page = await context.newPage()
   await openAs(page, 'provider@portico.test', '/newapp/app/branding/domain?site=0')
@@ -60,7 +40,6 @@ test('a provider adds a domain, follows its checks, and signs in there; users of
     await expect(page.getByText(/We found 192\.0\.2\.7 instead of/)).toBeVisible()
   })
 
-  const domain = `http://${DOMAIN}:${new URL(address).port}`
   const other = await (await browser.newContext()).newPage()
   await test.step('nothing is served there before the domain is enabled', async () => {
     expect((await other.goto(`${domain}/newapp/login`))?.status()).toBe(421)

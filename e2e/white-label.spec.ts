@@ -1,15 +1,13 @@
-import { chromium, expect, test, type Browser, type Page } from '@playwright/test'
-import { type DnsServer, startDnsServer } from '../shared/tools/testing/dns-server'
+import { expect, test, type Page } from '@playwright/test'
 import { addressOf } from '../shared/src/testing/call-address'
 import { callAs } from './call-as'
+import { type DomainInstallation, openDomainInstallation, TARGET } from './domain-installation'
 import { makeAccount, makeLocation } from './fresh-account'
 import { expectOnline, joinWifi, newMac } from './guest-phone'
 import { mailedText } from './mailed-link'
-import { OwnInstallation } from './own-installation'
 import { signIn } from './sign-in'
 
 const DOMAIN = 'wifi.harbour.example'
-const TARGET = 'edge.portico.example'
 const NAME = 'Harbour Wi-Fi'
 const PASSWORD = 'a lantern at dusk'
 const CLIENT = 'dora@quay.example'
@@ -17,31 +15,12 @@ const GUEST = 'ana@guest.example'
 /** The product's name as people read it, unlike parts of technical names. */
 const PRODUCT = /\bPortico\b/i
 
-let dns: DnsServer
-let installation: OwnInstallation
-let browser: Browser
-let address: string
-/** Origin of the provider's domain. */
-let origin: string
+let product: DomainInstallation
 
 test.beforeAll(async ({ launchOptions }) => {
-  dns = await startDnsServer()
-  dns.records.set(TARGET, { A: ['127.0.0.1'] })
-  const settings = { DNS_SERVERS: dns.address, DOMAIN_TARGET: TARGET, OUTGOING_NETWORK: 'local' }
-  installation = new OwnInstallation(settings)
-  address = await installation.start()
-  origin = `http://${DOMAIN}:${new URL(address).port}`
-  const { args = [], ...options } = launchOptions
-  browser = await chromium.launch({
-    ...options,
-    args: [...args, `--host-resolver-rules=MAP ${DOMAIN} 127.0.0.1`],
-  })
+  product = await openDomainInstallation(DOMAIN, launchOptions)
 })
-test.afterAll(async () => {
-  await browser?.close()
-  await installation?.remove()
-  await dns?.close()
-})
+test.afterAll(() => product?.close())
 
 async function brandAll(page: Page): Promise<void> {
   const image = { logo: '', logo_dark: '', favicon: '' }
@@ -65,12 +44,14 @@ async function brandAll(page: Page): Promise<void> {
 
 async function enableDomain(page: Page): Promise<void> {
   const added = await callAs(page.request, 'saveBrandDomain', { body: { domain: DOMAIN } })
+  const { dns } = product
   dns.records.set(DOMAIN, { CNAME: TARGET })
   dns.records.set(added.txt_name, { TXT: [added.txt_value] })
   expect((await callAs(page.request, 'checkBrandDomain')).state).toBe('enabled')
 }
 
 test('client and guest of a provider meet its name and domain only', async () => {
+  const { address, browser, origin } = product
   const provider = await (await browser.newContext({ baseURL: address })).newPage()
   await makeAccount(provider, address, 'white-label', 'provider', false)
   const siteId = await makeLocation(provider.request, 'Quay', {
