@@ -22,5 +22,6 @@ export { endCredentials } from './end-credentials'
 export { enterable, enterableSites } from './enterable-sites.repo'
 export { remotesOf } from './grants'
 export { loadActor } from './load-actor'
+export { isInState, personState } from './person-state.repo'
 
 export const accessControl: AccessControl = { sessionCaller, keyCaller }

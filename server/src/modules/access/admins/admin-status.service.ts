@@ -3,9 +3,8 @@ import type { Caller } from '../../../platform/access/caller'
 import { recordEvent } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
 import { ApiError, notFound } from '../../../platform/errors/api-error'
-import { changeUser, endCredentials, lockAccount } from '../accounts'
+import { changeUser, endCredentials, lockAccount, personState } from '../accounts'
 import { endInvitationsBy } from '../invitations'
-import { adminState } from './admins.policy'
 import { type AdminRow, deleteTransferOf, findActiveUser, findAdmin } from './admins.repo'
 import { presentById } from './invite-admin'
 
@@ -13,7 +12,7 @@ import { presentById } from './invite-admin'
 export async function deactivateAdmin(tx: Tx, caller: Caller, id: number): Promise<Admin> {
   const { now } = caller
   const row = await lockOther(tx, caller, id)
-  if (adminState(row, now) !== 'active') throw new ApiError(409, 'error.conflict')
+  if (personState(row, now) !== 'active') throw new ApiError(409, 'error.conflict')
   await changeUser(tx, id, { deactivatedAt: now })
   await endAccess(tx, caller, id)
   await recordEvent(tx, caller, 'admin.deactivate', { subject: row.email })
@@ -23,7 +22,7 @@ export async function deactivateAdmin(tx: Tx, caller: Caller, id: number): Promi
 /** Lets a deactivated admin sign in again. Keys, sessions and invitations that ended stay ended. */
 export async function restoreAdmin(tx: Tx, caller: Caller, id: number): Promise<Admin> {
   const row = await lockOther(tx, caller, id)
-  if (adminState(row, caller.now) !== 'deactivated') throw new ApiError(409, 'error.conflict')
+  if (personState(row, caller.now) !== 'deactivated') throw new ApiError(409, 'error.conflict')
   await changeUser(tx, id, { deactivatedAt: null })
   await recordEvent(tx, caller, 'admin.restore', { subject: row.email })
   return presentById(tx, caller, id)

@@ -1,16 +1,12 @@
-import type { Admin, AdminState } from '@portico/shared/contracts'
+import type { Admin } from '@portico/shared/contracts'
 import type { Actor } from '../../../platform/access/actor'
 import { mayCall } from '../../../platform/access/rights'
+import { personState } from '../accounts'
 import type { AdminRow } from './admins.repo'
-
-export function adminState({ expiresAt, deactivatedAt }: AdminRow, now: Date): AdminState {
-  if (expiresAt) return expiresAt > now ? 'invited' : 'expired'
-  return deactivatedAt ? 'deactivated' : 'active'
-}
 
 /** No one changes their own role or access, and the owner keeps theirs until they transfer it. */
 export function adminRights(actor: Actor, row: AdminRow, now: Date): Admin['can'] {
-  const state = adminState(row, now)
+  const state = personState(row, now)
   const isInvitation = state === 'invited' || state === 'expired'
   const isOther = row.role !== 'owner' && row.id !== actor.userId
   const isActiveOther = isOther && state === 'active'

@@ -1,8 +1,9 @@
-import type { adminsRoutes, AdminState, ParsedQuery } from '@portico/shared/contracts'
-import { and, asc, count, desc, eq, gt, ilike, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
+import type { adminsRoutes, ParsedQuery } from '@portico/shared/contracts'
+import { and, asc, count, desc, eq, gt, ilike, isNull, or } from 'drizzle-orm'
 import { firstRow, type Tx } from '../../../platform/db'
 import { containsPattern, type Page, pageOf } from '../../../platform/lists'
 import { accountAdmin, appUser, ownershipTransfer } from '../../../schema'
+import { isInState } from '../accounts'
 
 export type AdminRow = typeof accountAdmin.$inferSelect
 export type TransferRow = typeof ownershipTransfer.$inferSelect
@@ -14,21 +15,6 @@ const SORTED = {
   last_login_at: accountAdmin.lastLoginAt,
 }
 
-function inState(state: AdminState, now: Date): SQL | undefined {
-  const { expiresAt, deactivatedAt } = accountAdmin
-  const isUser = isNull(expiresAt)
-  switch (state) {
-    case 'active':
-      return and(isUser, isNull(deactivatedAt))
-    case 'deactivated':
-      return and(isUser, isNotNull(deactivatedAt))
-    case 'invited':
-      return gt(expiresAt, now)
-    case 'expired':
-      return lte(expiresAt, now)
-  }
-}
-
 /** Returns one page of owners, admins and invitations. Searches by name and address. */
 export function pageOfAdmins(
   tx: Tx,
@@ -38,7 +24,7 @@ export function pageOfAdmins(
   const pattern = containsPattern(query.search)
   const matches = and(
     eq(accountAdmin.accountId, accountId),
-    query.state && inState(query.state, now),
+    query.state && isInState(accountAdmin, query.state, now),
     query.search
       ? or(ilike(accountAdmin.displayname, pattern), ilike(accountAdmin.email, pattern))
       : undefined,

@@ -1,6 +1,7 @@
 import type { Admin } from '@portico/shared/contracts'
 import type { Caller } from '../../../platform/access/caller'
-import { adminRights, adminState } from './admins.policy'
+import { personState } from '../accounts'
+import { adminRights } from './admins.policy'
 import type { AdminRow } from './admins.repo'
 
 export function presentAdmin({ actor, now }: Caller, row: AdminRow): Admin {
@@ -9,7 +10,7 @@ export function presentAdmin({ actor, now }: Caller, row: AdminRow): Admin {
     email: row.email,
     displayname: row.displayname,
     role: row.role,
-    state: adminState(row, now),
+    state: personState(row, now),
     is_you: row.id === actor.userId,
     tf_enabled: row.twoFactor,
     invited_at: row.invitedAt?.toISOString() ?? null,

@@ -6,13 +6,13 @@ import { ApiError, notFound } from '../../../platform/errors/api-error'
 import {
   type ClientAtSite,
   clientsAtSite,
-  clientState,
   inviteClient,
   isInvitation,
   lockedClient,
   memberOf,
   resendClientInvitation,
 } from '../clients'
+import { personState } from '../accounts'
 import { type InvitationSettings, withdrawInvitation } from '../invitations'
 import { completeAccess, loggedAccess, presentAccess, saveAccess, storeAccess } from '../site-members'
 
@@ -90,7 +90,7 @@ function presentRow({ client, ...at }: ClientAtSite, now: Date): ClientAccess {
     email: client.email,
     displayname: client.displayname,
     ...access,
-    state: clientState(client, now),
+    state: personState(client, now),
     invited_at: isInvitation(client) ? (client.invitedAt?.toISOString() ?? null) : null,
   }
 }

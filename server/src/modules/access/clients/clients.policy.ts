@@ -1,15 +1,11 @@
-import type { Client, ClientState } from '@portico/shared/contracts'
+import type { Client } from '@portico/shared/contracts'
 import type { Actor } from '../../../platform/access/actor'
 import { mayCall } from '../../../platform/access/rights'
+import { personState } from '../accounts'
 import type { ClientRow } from './clients.repo'
 
-export function clientState({ expiresAt, deactivatedAt }: ClientRow, now: Date): ClientState {
-  if (expiresAt) return expiresAt > now ? 'invited' : 'expired'
-  return deactivatedAt ? 'deactivated' : 'active'
-}
-
 export function clientRights(actor: Actor, row: ClientRow, now: Date): Client['can'] {
-  const state = clientState(row, now)
+  const state = personState(row, now)
   return {
     view_as: state === 'active' && mayCall(actor, 'startViewAs'),
     resend: isInvitation(row) && mayCall(actor, 'resendClientInvitation'),

@@ -1,22 +1,9 @@
-import type { ClientState, clientsRoutes, LevelMap, ParsedQuery } from '@portico/shared/contracts'
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getViewSelectedFields,
-  gt,
-  ilike,
-  isNotNull,
-  isNull,
-  lte,
-  or,
-  type SQL,
-} from 'drizzle-orm'
+import type { clientsRoutes, LevelMap, ParsedQuery } from '@portico/shared/contracts'
+import { and, asc, count, desc, eq, getViewSelectedFields, ilike, or } from 'drizzle-orm'
 import { firstRow, type Tx } from '../../../platform/db'
 import { containsPattern, type Page, pageOf } from '../../../platform/lists'
 import { accountClient, clientMember } from '../../../schema'
+import { isInState } from '../accounts'
 
 export type ClientRow = typeof accountClient.$inferSelect
 type ListQuery = ParsedQuery<typeof clientsRoutes.listClients>
@@ -25,21 +12,6 @@ const SORTED = {
   displayname: accountClient.displayname,
   email: accountClient.email,
   last_login_at: accountClient.lastLoginAt,
-}
-
-function inState(state: ClientState, now: Date): SQL | undefined {
-  const { expiresAt, deactivatedAt } = accountClient
-  const isUser = isNull(expiresAt)
-  switch (state) {
-    case 'active':
-      return and(isUser, isNull(deactivatedAt))
-    case 'deactivated':
-      return and(isUser, isNotNull(deactivatedAt))
-    case 'invited':
-      return gt(expiresAt, now)
-    case 'expired':
-      return lte(expiresAt, now)
-  }
 }
 
 /** Returns one page of clients and invitations. Searches by name and address. */
@@ -51,7 +23,7 @@ export function pageOfClients(
   const pattern = containsPattern(query.search)
   const matches = and(
     eq(accountClient.accountId, accountId),
-    query.state && inState(query.state, now),
+    query.state && isInState(accountClient, query.state, now),
     query.search
       ? or(ilike(accountClient.displayname, pattern), ilike(accountClient.email, pattern))
       : undefined,

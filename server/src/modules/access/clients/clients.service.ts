@@ -5,10 +5,10 @@ import type { Tx } from '../../../platform/db'
 import { ApiError, invalidFields } from '../../../platform/errors/api-error'
 import type { Page } from '../../../platform/lists'
 import { endSessionsOf } from '../../../platform/session/session-store'
-import { changeUser, deleteUser, endCredentials } from '../accounts'
+import { changeUser, deleteUser, endCredentials, personState } from '../accounts'
 import { changeInvitation, withdrawInvitation } from '../invitations'
 import { copyMembers, loggedAccess, pageOfMembers, presentAccess, saveAccess } from '../site-members'
-import { clientState, isInvitation } from './clients.policy'
+import { isInvitation } from './clients.policy'
 import type { ClientRow } from './clients.repo'
 import { clientById, lockedClient, memberOf, presentById } from './present-client'
 
@@ -38,7 +38,7 @@ function loggedNewSites(access: ClientRow['newSites']) {
 export async function deactivateClient(tx: Tx, caller: Caller, id: number): Promise<Client> {
   const { now } = caller
   const row = await lockedClient(tx, caller, id)
-  if (clientState(row, now) !== 'active') throw new ApiError(409, 'error.conflict')
+  if (personState(row, now) !== 'active') throw new ApiError(409, 'error.conflict')
   await changeUser(tx, id, { deactivatedAt: now })
   await endCredentials(tx, id, now)
   await recordEvent(tx, caller, 'client.deactivate', { subject: row.email })
@@ -48,7 +48,7 @@ export async function deactivateClient(tx: Tx, caller: Caller, id: number): Prom
 /** Lets a deactivated client sign in again. Keys and sessions that ended stay ended. */
 export async function restoreClient(tx: Tx, caller: Caller, id: number): Promise<Client> {
   const row = await lockedClient(tx, caller, id)
-  if (clientState(row, caller.now) !== 'deactivated') throw new ApiError(409, 'error.conflict')
+  if (personState(row, caller.now) !== 'deactivated') throw new ApiError(409, 'error.conflict')
   await changeUser(tx, id, { deactivatedAt: null })
   await recordEvent(tx, caller, 'client.restore', { subject: row.email })
   return presentById(tx, caller, id)

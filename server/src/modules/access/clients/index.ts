@@ -1,4 +1,4 @@
-export { clientState, isInvitation } from './clients.policy'
+export { isInvitation } from './clients.policy'
 export { type ClientAtSite, clientsAtSite } from './clients.repo'
 export { clientsModule } from './clients.routes'
 export { inviteClient, resendClientInvitation } from './invite-client'

@@ -2,9 +2,9 @@ import type { Client } from '@portico/shared/contracts'
 import type { Caller } from '../../../platform/access/caller'
 import type { Tx } from '../../../platform/db'
 import { notFound } from '../../../platform/errors/api-error'
-import { lockAccount } from '../accounts'
+import { lockAccount, personState } from '../accounts'
 import { type Member, siteCounts } from '../site-members'
-import { clientRights, clientState, isInvitation } from './clients.policy'
+import { clientRights, isInvitation } from './clients.policy'
 import { type ClientRow, findClient } from './clients.repo'
 
 export function presentClient({ actor, now }: Caller, row: ClientRow, sites: number): Client {
@@ -12,7 +12,7 @@ export function presentClient({ actor, now }: Caller, row: ClientRow, sites: num
     id: row.id,
     email: row.email,
     displayname: row.displayname,
-    state: clientState(row, now),
+    state: personState(row, now),
     tf_enabled: row.twoFactor,
     sites,
     new_sites: row.newSites,
