@@ -1,0 +1,139 @@
+-- A service that a site sends its guests or events to. REST hooks are rows too, one for each subscription.
+create table integration (
+  id bigint generated always as identity primary key,
+  site_id bigint not null references site (id) on delete cascade,
+  service text not null,
+  -- False: turned off by a user.
+  is_on boolean not null,
+  -- Fields without secrets, by name.
+  field_values jsonb not null,
+  -- Encrypted JSON of the secret fields. Null: none.
+  secrets bytea,
+  mapping jsonb not null,
+  -- Event types that it gets.
+  events text[] not null,
+  -- Account at the service that the last successful test reached.
+  account text,
+  -- Last successful test. Null: it gets nothing yet.
+  connected_at timestamptz,
+  -- End of an OAuth access token.
+  token_expires_at timestamptz,
+  -- Signing secrets of webhooks, encrypted. The previous one is valid until then.
+  signing_secret bytea,
+  signing_secret_at timestamptz,
+  previous_signing_secret bytea,
+  previous_secret_until timestamptz,
+  -- Address and creator of a REST hook.
+  target_url text,
+  created_by bigint,
+  -- Failures since the last success.
+  failures integer not null default 0,
+  failing_since timestamptz,
+  -- Paused by the server, after repeated failures.
+  paused_at timestamptz,
+  last_failure jsonb,
+  last_delivery_at timestamptz,
+  delivered bigint not null default 0,
+  -- No call before this time.
+  rest_until timestamptz,
+  -- The process that delivers to it.
+  lease_until timestamptz,
+  lease_token uuid,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  updated_by bigint
+);
+
+create unique index integration_service_idx on integration (site_id, service) where service <> 'rest_hook';
+create unique index integration_hook_idx on integration (site_id, target_url, (events[1])) where service = 'rest_hook';
+
+-- Something that happened, written in the transaction that caused it, if an integration of the site wants it.
+create table integration_event (
+  id bigint generated always as identity primary key,
+  site_id bigint not null references site (id) on delete cascade,
+  type text not null,
+  guest_id bigint,
+  at timestamptz not null,
+  -- IDs and values of that time that can't be read later.
+  data jsonb not null
+);
+
+create index integration_event_guest_idx on integration_event (site_id, guest_id) where guest_id is not null;
+create index integration_event_at_idx on integration_event (at);
+
+create table integration_backfill (
+  id bigint generated always as identity primary key,
+  site_id bigint not null references site (id) on delete cascade,
+  integration_id bigint not null references integration (id) on delete cascade,
+  state text not null,
+  segment text,
+  filter jsonb not null,
+  total integer not null,
+  queued integer not null default 0,
+  delivered integer not null default 0,
+  skipped integer not null default 0,
+  dead integer not null default 0,
+  -- Guests up to this ID are queued.
+  after_guest bigint not null default 0,
+  started_at timestamptz not null,
+  started_by bigint,
+  ended_at timestamptz
+);
+
+create index integration_backfill_integration_idx on integration_backfill (integration_id, id desc);
+create unique index integration_backfill_open_idx on integration_backfill (integration_id) where state in ('running', 'paused');
+
+-- One message for one integration: an event, or a guest of a backfill.
+create table integration_delivery (
+  id bigint generated always as identity primary key,
+  site_id bigint not null references site (id) on delete cascade,
+  integration_id bigint not null references integration (id) on delete cascade,
+  -- Null: from a backfill.
+  event_id bigint references integration_event (id) on delete cascade,
+  backfill_id bigint references integration_backfill (id) on delete cascade,
+  guest_id bigint,
+  state text not null,
+  attempts integer not null default 0,
+  -- Due time of a queued one.
+  due_at timestamptz,
+  -- Body of a webhook, written at the first attempt, so that every attempt sends the same.
+  payload jsonb,
+  cause text,
+  skip_reason text,
+  created_at timestamptz not null,
+  ended_at timestamptz
+);
+
+create index integration_delivery_due_idx on integration_delivery (integration_id, due_at, id) where state = 'queued';
+create index integration_delivery_log_idx on integration_delivery (integration_id, id desc);
+create index integration_delivery_dead_idx on integration_delivery (integration_id, id) where state = 'dead';
+create index integration_delivery_guest_idx on integration_delivery (site_id, guest_id) where guest_id is not null;
+create index integration_delivery_event_idx on integration_delivery (event_id);
+create index integration_delivery_backfill_idx on integration_delivery (backfill_id) where backfill_id is not null;
+create index integration_delivery_ended_idx on integration_delivery (ended_at) where ended_at is not null;
+
+-- A request for a delivery and its answer, without secrets.
+create table integration_attempt (
+  id bigint generated always as identity primary key,
+  delivery_id bigint not null references integration_delivery (id) on delete cascade,
+  at timestamptz not null,
+  request jsonb not null,
+  batch integer not null,
+  status integer,
+  answer text not null,
+  duration integer not null,
+  cause text,
+  detail text not null
+);
+
+create index integration_attempt_delivery_idx on integration_attempt (delivery_id);
+
+-- A sign-in at a service in progress.
+create table integration_sign_in (
+  state_hash bytea primary key,
+  site_id bigint not null references site (id) on delete cascade,
+  user_id bigint not null references app_user (id) on delete cascade,
+  service text not null,
+  verifier text not null,
+  expires_at timestamptz not null
+);
