@@ -1,8 +1,8 @@
 import type { BodyOf, PaymentSettings, paymentSettingsRoutes } from '@portico/shared/contracts'
-import { randomBytes } from 'node:crypto'
 import type { SiteCaller } from '../../../../platform/access/caller'
 import { recordChange } from '../../../../platform/audit/audit-log'
 import { withReader, type Tx } from '../../../../platform/db'
+import { newWebhookSecret } from '../../../../platform/webhook-signing'
 import type { ConnectionDeps, GatewayDeps } from '../gateways/gateway'
 import { gatewayKind } from '../gateways/open-gateway'
 import {
@@ -86,8 +86,6 @@ export async function resetWebhookSecret(
   })
   return { secret }
 }
-
-const newWebhookSecret = () => `whsec_${randomBytes(24).toString('base64url')}`
 
 function sealWebhookSecret({ box }: GatewayDeps, siteId: number, secret: string): Buffer {
   return box.seal(secret, gatewaySecretOwner(siteId, 'webhook_secret'))

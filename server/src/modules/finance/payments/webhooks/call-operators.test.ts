@@ -1,5 +1,4 @@
 import { MINUTE_MS } from '@portico/shared/units'
-import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -8,6 +7,7 @@ import { startGatewayServer } from '../../../../testing/sms-gateway-server'
 import { deferred } from '../../../../testing/deferred'
 import { readBody } from '../../../../testing/answers'
 import { startTestApp, type TestBrowser } from '../../../../testing/test-app'
+import { verifyWebhook } from '../../../../testing/verify-webhook'
 import { endAccess } from '../accounts/access.service'
 import { buy, insertPackage, siteOf } from '../accounts/account-builders'
 import { METHOD } from '../transactions/scripted-gateway'
@@ -45,21 +45,34 @@ const run = () => {
 }
 const wait = (minutes: number) => test.clock.advance(minutes * MINUTE_MS)
 
-it('calls the webhook once, signed', async () => {
+it('calls the webhook once, signed so that published libraries verify it', async () => {
   await queue()
   await Promise.all([run(), run()])
   await run()
   expect(operator.calls).toHaveLength(1)
-  const [{ headers, body }] = operator.calls as [(typeof operator.calls)[number]]
-  expect(JSON.parse(body)).toMatchObject({
+  const [call] = operator.calls as [(typeof operator.calls)[number]]
+  const event = verifyWebhook(call, secret, test.clock.now())
+  expect(event).toEqual({
+    id: call.headers['webhook-id'],
     type: 'payment.succeeded',
     siteid: siteId,
     data: { amount: 500 },
     created_at: test.clock.now().toISOString(),
   })
-  const [, time = '', given = ''] = /^t=(\d+),v1=(\w+)$/.exec(String(headers['portico-signature'])) ?? []
-  expect(Number(time)).toBe(Math.floor(test.clock.now().getTime() / 1000))
-  expect(given).toBe(createHmac('sha256', secret).update(`${time}.${body}`).digest('hex'))
+  expect(() => verifyWebhook({ ...call, body: `${call.body} ` }, secret, test.clock.now())).toThrow()
+})
+
+it('repeats a call with the same ID and a new time', async () => {
+  operator.answer.status = 500
+  await queue()
+  await run()
+  wait(6)
+  operator.answer.status = 200
+  await run()
+  const [first, second] = operator.calls as [(typeof operator.calls)[number], (typeof operator.calls)[number]]
+  expect(second.headers['webhook-id']).toBe(first.headers['webhook-id'])
+  expect(verifyWebhook(second, secret, test.clock.now())).toEqual(JSON.parse(first.body))
+  expect(() => verifyWebhook(first, secret, test.clock.now())).toThrow(/too old/)
 })
 
 it('tells of one thing once', async () => {

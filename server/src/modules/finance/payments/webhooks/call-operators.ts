@@ -1,9 +1,9 @@
 import type { ErrorText } from '@portico/shared/contracts'
-import { createHmac } from 'node:crypto'
 import { withTx } from '../../../../platform/db'
 import { defineJob, type Job, type OnError, runFairly, unlessSuperseded } from '../../../../platform/jobs'
 import type { OutgoingClient } from '../../../../platform/outgoing/outgoing-client'
 import { OutgoingError } from '../../../../platform/outgoing/outgoing-error'
+import { webhookHeaders } from '../../../../platform/webhook-signing'
 import type { GatewayDeps } from '../gateways/gateway'
 import { findGatewayRow, noteWebhookError } from '../gateways/payment-gateway.repo'
 import { gatewaySecretOwner } from '../gateways/stripe/site-stripe'
@@ -62,8 +62,9 @@ async function send(
   { id, type, siteId, data, createdAt }: CallRow,
   { url, secret }: { url: string; secret: string },
 ): Promise<ErrorText | null> {
+  const messageId = `evt_${id}`
   const body = JSON.stringify({
-    id: `evt_${id}`,
+    id: messageId,
     type,
     siteid: siteId,
     created_at: createdAt.toISOString(),
@@ -71,7 +72,7 @@ async function send(
   })
   const headers = {
     'content-type': 'application/json',
-    'portico-signature': signature(body, secret, clock.now()),
+    ...webhookHeaders({ id: messageId, timestamp: clock.now(), secrets: [secret], body }),
   }
   try {
     const { status } = await outgoing.send({ method: 'POST', url, headers, body })
@@ -80,12 +81,6 @@ async function send(
     if (error instanceof OutgoingError) return { id: `error.outgoing.${error.code}` }
     throw error
   }
-}
-
-/** Signs the time too, so that an intercepted call can't be replayed later. */
-function signature(body: string, secret: string, now: Date): string {
-  const seconds = Math.floor(now.getTime() / 1000)
-  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }
 
 /** Runs every minute, in one process of the installation. */

@@ -1,0 +1,2 @@
+export { webhookHeaders } from './webhook-headers'
+export { newWebhookSecret } from './webhook-secret'
