@@ -12,14 +12,17 @@ export interface SignedMessage {
   body: string
 }
 
-/** Returns the headers of a webhook by the Standard Webhooks specification, with one signature for each secret. */
+/**
+ * Returns the headers of a webhook by the Standard Webhooks specification, with one signature for each secret. Without
+ * secrets, the signature is left out.
+ */
 export function webhookHeaders({ id, timestamp, secrets, body }: SignedMessage): Record<string, string> {
   const seconds = Math.floor(timestamp.getTime() / 1000)
   const signatures = secrets.map((secret) => `v1,${signatureOf(`${id}.${seconds}.${body}`, secret)}`)
   return {
     'webhook-id': id,
     'webhook-timestamp': String(seconds),
-    'webhook-signature': signatures.join(' '),
+    ...(signatures.length > 0 && { 'webhook-signature': signatures.join(' ') }),
   }
 }
 

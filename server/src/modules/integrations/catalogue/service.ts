@@ -1,4 +1,5 @@
 import type {
+  ErrorText,
   IntegrationCause,
   IntegrationEvidence,
   IntegrationMapping,
@@ -23,6 +24,8 @@ export interface ServiceRequest {
   headers?: Readonly<Record<string, string>>
   /** Sent as JSON. */
   json?: unknown
+  /** JSON text that is sent as it is, because its bytes are signed. */
+  body?: string
   /** Sent as `application/x-www-form-urlencoded`. */
   form?: Readonly<Record<string, string>>
   /** Answer that a preview assumes, if later requests depend on it. */
@@ -120,8 +123,10 @@ interface ServiceBase {
   authorize: (connection: Connection) => Readonly<Record<string, string>>
   /** Reads a failure from an answer outside 2xx. Undefined: the common rule by status applies. */
   failure?: (answer: ServiceAnswer, connection: Connection) => ServiceFailure | undefined
-  /** Returns the name of the account that was reached. */
-  test: (connection: Connection) => Calls<string>
+  /** Returns the name of the account that was reached. Services of events sign the test like an event. */
+  test: (connection: Connection, signing: EventSigning) => Calls<string>
+  /** Returns errors of values by field, beyond those of the fields' kinds and of missing ones. */
+  check?: (values: Readonly<Record<string, string>>) => Readonly<Record<string, ErrorText[]>>
   /** Values of fields that the service lists, by field; `attributes` for the fields of its contacts. */
   choices?: Readonly<Record<string, (connection: Connection) => Calls<Choice[]>>>
 }
