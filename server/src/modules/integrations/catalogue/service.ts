@@ -11,7 +11,7 @@ import type {
   WithoutConsent,
 } from '@portico/shared/contracts'
 
-/** Saved settings of a service at a site, with its secrets. */
+/** Saved settings of a service at a site, with its secrets. `access_token` is the value of a sign-in by OAuth. */
 export interface Connection {
   values: Readonly<Record<string, string>>
   mapping: IntegrationMapping
@@ -28,6 +28,10 @@ export interface ServiceRequest {
   body?: string
   /** Sent as `application/x-www-form-urlencoded`. */
   form?: Readonly<Record<string, string>>
+  /** Statuses outside 2xx that aren't a failure, such as 404 for a contact that may not exist. */
+  accepts?: readonly number[]
+  /** Bodies that a success may have. `json`: JSON or none. `text`: all but web pages. Default: `json`. */
+  expects?: 'json' | 'text' | 'anything'
   /** Answer that a preview assumes, if later requests depend on it. */
   previewAnswer?: unknown
 }

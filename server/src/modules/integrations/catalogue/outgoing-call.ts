@@ -1,0 +1,62 @@
+import type { IntegrationCause, IntegrationRequest } from '@portico/shared/contracts'
+import type { OutgoingRequest } from '../../../platform/outgoing/outgoing-client'
+import { OutgoingError, type OutgoingErrorCode } from '../../../platform/outgoing/outgoing-error'
+import { ServiceFailure, type Connection, type Service, type ServiceRequest } from './service'
+
+/** Returns a request of a service as it is sent: authorized, with its body as text. */
+export function outgoingCall(
+  request: ServiceRequest,
+  { service, connection }: { service: Service; connection: Connection },
+): OutgoingRequest & { headers: Record<string, string> } {
+  const { method, url, json, form, headers } = request
+  const body = json === undefined ? form && new URLSearchParams(form).toString() : JSON.stringify(json)
+  const type = json === undefined ? 'application/x-www-form-urlencoded' : 'application/json'
+  return {
+    method,
+    url,
+    // A redirect could lead the credentials to another server.
+    redirects: 'return',
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': type }),
+      ...service.authorize(connection),
+      ...headers,
+    },
+    ...(body !== undefined && { body }),
+  }
+}
+
+/** Bytes are limited in the log; the first characters show what was sent. */
+const MAX_RECORDED_BODY = 8_192
+
+/** Returns a request as it is shown and logged. */
+export function recordedRequest(
+  { method, url, headers = {}, body = '' }: OutgoingRequest,
+  redact: (text: string) => string,
+): IntegrationRequest {
+  const shown = Object.entries(headers).map(([name, value]) => [name, redact(value)])
+  return {
+    method,
+    url: redact(url),
+    headers: Object.fromEntries(shown) as Record<string, string>,
+    body: redact(body).slice(0, MAX_RECORDED_BODY),
+  }
+}
+
+const CAUSES: Record<OutgoingErrorCode, IntegrationCause> = {
+  url: 'address',
+  address: 'address',
+  dns: 'dns',
+  refused: 'refused',
+  tls: 'certificate',
+  timeout: 'timeout',
+  too_large: 'too_large',
+  redirects: 'redirect',
+  failed: 'broken',
+}
+
+/** Returns the failure of a call that got no answer. */
+export function outgoingFailure(error: unknown): ServiceFailure {
+  if (error instanceof OutgoingError) return new ServiceFailure(CAUSES[error.code], error.message)
+  return new ServiceFailure('internal', error instanceof Error ? error.message : String(error))
+}
