@@ -14,10 +14,13 @@ import {
   type Service,
 } from './service'
 
-/** Calls a service and returns the name of the account that it reached. @throws ServiceFailure */
-export async function testConnection(context: CallContext): Promise<string> {
+/**
+ * Calls a service and returns the name of the account that it reached. Services of events sign the call.
+ * @throws ServiceFailure
+ */
+export async function testConnection(context: CallContext, signing: EventSigning): Promise<string> {
   assertComplete(context, 'credentials')
-  return runCalls(context.service.test(context.connection), context)
+  return runCalls(context.service.test(context.connection, signing), context)
 }
 
 /** Lists the values of a field, or the fields of contacts (`attributes`). @throws ServiceFailure */

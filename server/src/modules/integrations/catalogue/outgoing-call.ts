@@ -8,9 +8,9 @@ export function outgoingCall(
   request: ServiceRequest,
   { service, connection }: { service: Service; connection: Connection },
 ): OutgoingRequest & { headers: Record<string, string> } {
-  const { method, url, json, form, headers } = request
-  const body = json === undefined ? form && new URLSearchParams(form).toString() : JSON.stringify(json)
-  const type = json === undefined ? 'application/x-www-form-urlencoded' : 'application/json'
+  const { method, url, form, headers } = request
+  const body = bodyOf(request)
+  const type = form ? 'application/x-www-form-urlencoded' : 'application/json'
   return {
     method,
     url,
@@ -24,6 +24,11 @@ export function outgoingCall(
     },
     ...(body !== undefined && { body }),
   }
+}
+
+function bodyOf({ body, json, form }: ServiceRequest): string | undefined {
+  if (form) return new URLSearchParams(form).toString()
+  return json === undefined ? body : JSON.stringify(json)
 }
 
 /** Bytes are limited in the log; the first characters show what was sent. */

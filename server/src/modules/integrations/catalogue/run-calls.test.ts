@@ -8,6 +8,7 @@ import type { Exchange } from './run-calls'
 import { ServiceFailure, type Connection, type ContactChange, type ContactService } from './service'
 
 const NOW = new Date('2026-11-28T12:00:00Z')
+const signing = { messageId: 'msg_1', timestamp: NOW, secrets: [] }
 const KEY = 'key-"quoted"-1234'
 
 let server: LocalServer
@@ -129,7 +130,7 @@ const answerWith = (status: number, body: string, headers: Record<string, string
 }
 
 it('authorizes requests and returns what the generator makes of the answers', async () => {
-  expect(await testConnection(context())).toBe('Lakeside')
+  expect(await testConnection(context(), signing)).toBe('Lakeside')
   expect(seen[0]?.headers.authorization).toBe(`Basic ${Buffer.from(`any:${KEY}`).toString('base64')}`)
 })
 
@@ -146,7 +147,7 @@ it.each([
   [302, '', { location: 'http://10.0.0.1/private?key=1' }, ['redirect', 'http://10.0.0.1', null]],
 ] as const)('reads status %s with %s', async (status, body, headers, expected) => {
   answerWith(status, body, headers)
-  expect(await failureOf(testConnection(context()))).toEqual(expected)
+  expect(await failureOf(testConnection(context(), signing))).toEqual(expected)
   expect(seen).toHaveLength(1)
 })
 
@@ -159,18 +160,26 @@ it('a 404 of an address with the list means that the list is gone', async () => 
 it('a 401 after a sign-in by OAuth means that the access was withdrawn', async () => {
   answerWith(401, '{}')
   const signedIn = context({ api_key: '', access_token: 'token-1234' })
-  expect(await failureOf(testConnection(signedIn))).toEqual(['revoked', 'HTTP 401', null])
+  expect(await failureOf(testConnection(signedIn, signing))).toEqual(['revoked', 'HTTP 401', null])
 })
 
 it('tells apart a slow server, one that answers too much, and one that nobody runs', async () => {
   answer = () => undefined
-  expect(await failureOf(testConnection(context()))).toEqual(['timeout', 'no answer in time', null])
+  expect(await failureOf(testConnection(context(), signing))).toEqual(['timeout', 'no answer in time', null])
   answer = (response) => void response.write('[')
-  expect(await failureOf(testConnection(context()))).toEqual(['timeout', 'no answer in time', null])
+  expect(await failureOf(testConnection(context(), signing))).toEqual(['timeout', 'no answer in time', null])
   answerWith(200, `"${'x'.repeat(20_000)}"`)
-  expect(await failureOf(testConnection(context()))).toEqual(['too_large', 'more than 10000 bytes', null])
+  expect(await failureOf(testConnection(context(), signing))).toEqual([
+    'too_large',
+    'more than 10000 bytes',
+    null,
+  ])
   const nowhere = { ...context(), service: serviceAt('http://127.0.0.1:1') }
-  expect(await failureOf(testConnection(nowhere))).toMatchObject(['refused', expect.any(String), null])
+  expect(await failureOf(testConnection(nowhere, signing))).toMatchObject([
+    'refused',
+    expect.any(String),
+    null,
+  ])
 })
 
 it('sends nothing while a required field is empty, except that a test needs no list', async () => {
@@ -179,7 +188,7 @@ it('sends nothing while a required field is empty, except that a test needs no l
     { ok: false, cause: 'incomplete', detail: 'list_id', waitSeconds: null },
   ])
   expect(seen).toEqual([])
-  expect(await testConnection(noList)).toBe('Lakeside')
+  expect(await testConnection(noList, signing)).toBe('Lakeside')
   expect(missingFields(context({ api_key: '', access_token: 'token-1234' }), 'all')).toEqual([])
 })
 
