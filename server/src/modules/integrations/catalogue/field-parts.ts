@@ -35,6 +35,7 @@ export function field(
 export const LABELS = {
   apiKey: { en: 'API key', es: 'Clave de API' },
   list: { en: 'List', es: 'Lista' },
+  url: { en: 'URL', es: 'URL' },
 } as const satisfies Record<string, ServiceText>
 
 /** Returns the value of a field; empty if there is none. */

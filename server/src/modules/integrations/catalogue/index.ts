@@ -1,5 +1,6 @@
 import type { Service } from './service'
 import { campaignmonitor } from './services/campaignmonitor'
+import { restHook } from './services/rest-hook'
 import { webhook } from './services/webhook'
 
 export * from './call-service'
@@ -11,5 +12,9 @@ export const SERVICES: readonly Service[] = [campaignmonitor, webhook]
 
 const BY_KEY = new Map(SERVICES.map((service) => [service.service, service]))
 
-/** Undefined: there is no such service. */
+/** Undefined: users know no such service. */
 export const findService = (key: string): Service | undefined => BY_KEY.get(key)
+
+/** Returns what delivers for a row of `integration`: also REST hooks, which users don't set up. */
+export const findDeliveringService = (key: string): Service | undefined =>
+  key === restHook.service ? restHook : findService(key)

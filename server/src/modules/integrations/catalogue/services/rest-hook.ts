@@ -1,5 +1,6 @@
 import { WEBHOOK_EVENTS } from '@portico/shared/contracts'
-import { ServiceFailure, type EventService } from '../service'
+import { field, LABELS } from '../field-parts'
+import { type EventService } from '../service'
 import { deliverEvent } from './webhook'
 
 /** Sends one event type to the address that a no-code tool subscribed. Not in the list that users see. */
@@ -10,23 +11,12 @@ export const restHook: EventService = {
   text: { en: 'Send events to no-code tools.', es: 'Envía los eventos a herramientas sin código.' },
   evidence: 'clients',
   sources: ['Zapier platform documentation, REST hooks', 'Make custom webhooks', 'n8n webhook trigger'],
-  fields: [
-    {
-      name: 'url',
-      kind: 'url',
-      required: true,
-      label: { en: 'URL', es: 'URL' },
-      help: null,
-      choices: [],
-      listed: false,
-      of_connection: false,
-    },
-  ],
+  // The address is a secret, because anybody who knows it can trigger the tool.
+  fields: [field('url', 'secret', LABELS.url)],
   limits: { requestsPerMinute: 300, batch: 1 },
   withoutConsent: ['skip'],
   events: WEBHOOK_EVENTS,
   authorize: () => ({}),
-  failure: ({ status, text }) => (status === 410 ? new ServiceFailure('gone', text) : undefined),
   // A subscription is the proof that the tool works, so there is nothing to call.
   *test({ values: { url = '' } }) {
     return new URL(url).host

@@ -89,12 +89,6 @@ it('reports all errors at once', () => {
   ).toEqual({})
 })
 
-it.each([webhook, restHook])('takes 410 as the end of $service', ({ failure }) => {
-  const answer = { status: 410, headers: {}, json: undefined, text: 'gone' }
-  expect(failure?.(answer, connection({}))).toMatchObject({ reason: 'gone' })
-  expect(failure?.({ ...answer, status: 500 }, connection({}))).toBeUndefined()
-})
-
 it('a REST hook gets the event without a signature', () => {
   const [request] = sent(restHook, {}, { ...signing, secrets: [] })
   expect(JSON.parse(request?.body ?? '')).toEqual(event)

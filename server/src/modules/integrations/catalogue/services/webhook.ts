@@ -1,7 +1,8 @@
 import { EVENT_EXAMPLES, WEBHOOK_EVENTS, type ErrorText, type WebhookEvent } from '@portico/shared/contracts'
 import { webhookHeaders } from '../../../../platform/webhook-signing'
 import { eventTemplateErrors, filledEventTemplate } from '../event-template'
-import { ServiceFailure, type Calls, type Connection, type EventService, type EventSigning } from '../service'
+import { field, LABELS } from '../field-parts'
+import { type Calls, type Connection, type EventService, type EventSigning } from '../service'
 
 /** Sends events to the operator's own systems, signed by the Standard Webhooks specification. */
 export const webhook: EventService = {
@@ -21,58 +22,48 @@ export const webhook: EventService = {
     },
   ],
   fields: [
-    {
-      name: 'url',
-      kind: 'url',
-      required: true,
-      label: { en: 'URL', es: 'URL' },
+    field('url', 'url', LABELS.url, {
       help: {
         en: 'It receives a POST request for each event, and must answer with a 2xx status within 10 seconds.',
         es: 'Recibe una petición POST por cada evento y debe responder con un estado 2xx en 10 segundos.',
       },
-      choices: [],
-      listed: false,
-      of_connection: false,
-    },
-    {
-      name: 'header_name',
-      kind: 'text',
-      required: false,
-      label: { en: 'Header name', es: 'Nombre de la cabecera' },
-      help: {
-        en: 'Sent with the value below, besides the signature. Default: Authorization.',
-        es: 'Se envía con el valor siguiente, además de la firma. Por defecto: Authorization.',
+    }),
+    field(
+      'header_name',
+      'text',
+      { en: 'Header name', es: 'Nombre de la cabecera' },
+      {
+        optional: true,
+        help: {
+          en: 'Sent with the value below, besides the signature. Default: Authorization.',
+          es: 'Se envía con el valor siguiente, además de la firma. Por defecto: Authorization.',
+        },
       },
-      choices: [],
-      listed: false,
-      of_connection: false,
-    },
-    {
-      name: 'header_value',
-      kind: 'secret',
-      required: false,
-      label: { en: 'Header value', es: 'Valor de la cabecera' },
-      help: {
-        en: 'If your system requires one, for example Bearer and a token.',
-        es: 'Si tu sistema lo exige, por ejemplo Bearer y un token.',
+    ),
+    field(
+      'header_value',
+      'secret',
+      { en: 'Header value', es: 'Valor de la cabecera' },
+      {
+        optional: true,
+        help: {
+          en: 'If your system requires one, for example Bearer and a token.',
+          es: 'Si tu sistema lo exige, por ejemplo Bearer y un token.',
+        },
       },
-      choices: [],
-      listed: false,
-      of_connection: false,
-    },
-    {
-      name: 'template',
-      kind: 'template',
-      required: false,
-      label: { en: 'Data template', es: 'Plantilla de datos' },
-      help: {
-        en: 'JSON that is sent instead of the event, with placeholders such as {guest.email}, {site.name} or {type}.',
-        es: 'JSON que se envía en lugar del evento, con marcadores como {guest.email}, {site.name} o {type}.',
+    ),
+    field(
+      'template',
+      'template',
+      { en: 'Data template', es: 'Plantilla de datos' },
+      {
+        optional: true,
+        help: {
+          en: 'JSON that is sent instead of the event, with placeholders such as {guest.email}, {site.name} or {type}.',
+          es: 'JSON que se envía en lugar del evento, con marcadores como {guest.email}, {site.name} o {type}.',
+        },
       },
-      choices: [],
-      listed: false,
-      of_connection: false,
-    },
+    ),
   ],
   limits: { requestsPerMinute: 600, batch: 1 },
   withoutConsent: ['skip', 'anonymous', 'send'],
@@ -80,7 +71,6 @@ export const webhook: EventService = {
   check: checkedValues,
   authorize: ({ values: { header_name: name, header_value: value } }) =>
     value ? { [name?.trim().toLowerCase() || 'authorization']: value } : {},
-  failure: ({ status, text }) => (status === 410 ? new ServiceFailure('gone', text) : undefined),
   *test(connection, signing) {
     const { url = '', template } = connection.values
     yield signedPost(url, template ? testOfTemplate(template) : testBody(signing), signing)
