@@ -44,6 +44,7 @@ create table integration (
   updated_by bigint
 );
 
+create index integration_site_idx on integration (site_id);
 create unique index integration_service_idx on integration (site_id, service) where service <> 'rest_hook';
 create unique index integration_hook_idx on integration (site_id, target_url, (events[1])) where service = 'rest_hook';
 
@@ -112,21 +113,49 @@ create index integration_delivery_event_idx on integration_delivery (event_id);
 create index integration_delivery_backfill_idx on integration_delivery (backfill_id) where backfill_id is not null;
 create index integration_delivery_ended_idx on integration_delivery (ended_at) where ended_at is not null;
 
--- A request for a delivery and its answer, without secrets.
-create table integration_attempt (
-  id bigint generated always as identity primary key,
-  delivery_id bigint not null references integration_delivery (id) on delete cascade,
-  at timestamptz not null,
-  request jsonb not null,
-  batch integer not null,
-  status integer,
-  answer text not null,
-  duration integer not null,
-  cause text,
-  detail text not null
+-- A guest who was sent to an integration, with the address that identifies the person there.
+create table integration_guest (
+  site_id bigint not null references site (id) on delete cascade,
+  integration_id bigint not null references integration (id) on delete cascade,
+  guest_id bigint not null,
+  email citext,
+  phone text,
+  -- Sent with consent, and no withdrawal was delivered since.
+  subscribed boolean not null,
+  primary key (integration_id, guest_id)
 );
 
-create index integration_attempt_delivery_idx on integration_attempt (delivery_id);
+create index integration_guest_site_idx on integration_guest (site_id, guest_id);
+create index integration_guest_email_idx on integration_guest (integration_id, email);
+
+-- A try of a delivery. One call can carry many of them.
+create table integration_attempt (
+  delivery_id bigint not null references integration_delivery (id) on delete cascade,
+  call_id uuid not null,
+  at timestamptz not null,
+  -- Deliveries that the call carried.
+  batch integer not null,
+  cause text,
+  detail text not null,
+  primary key (delivery_id, call_id)
+);
+
+create index integration_attempt_call_idx on integration_attempt (call_id);
+
+-- A request of a call and its answer, without secrets.
+create table integration_exchange (
+  id bigint generated always as identity primary key,
+  call_id uuid not null,
+  at timestamptz not null,
+  request jsonb not null,
+  -- Null: there was no answer.
+  status integer,
+  answer text not null,
+  duration integer not null
+);
+
+create index integration_exchange_call_idx on integration_exchange (call_id, id);
+create index integration_exchange_at_idx on integration_exchange (at);
 
 -- A sign-in at a service in progress.
 create table integration_sign_in (

@@ -10,7 +10,7 @@ import type {
   WebhookEventType,
 } from '@portico/shared/contracts'
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { bytea, identity, moment, reference } from '../platform/db/columns'
+import { bytea, citext, identity, moment, reference } from '../platform/db/columns'
 
 /** A service that a site sends its guests or events to, or one REST hook. */
 export const integration = pgTable('integration', {
@@ -112,21 +112,39 @@ export const integrationDelivery = pgTable('integration_delivery', {
   endedAt: moment('ended_at'),
 })
 
-/** A request for a delivery and its answer, without secrets. */
+/** A guest who was sent to an integration, with the address that identifies the person there. */
+export const integrationGuest = pgTable('integration_guest', {
+  siteId: reference('site_id').notNull(),
+  integrationId: reference('integration_id').notNull(),
+  guestId: reference('guest_id').notNull(),
+  email: citext('email'),
+  phone: text('phone'),
+  /** Sent with consent, and no withdrawal was delivered since. */
+  subscribed: boolean('subscribed').notNull(),
+})
+
+/** A try of a delivery. One call can carry many of them. */
 export const integrationAttempt = pgTable('integration_attempt', {
-  id: identity(),
   deliveryId: reference('delivery_id').notNull(),
+  callId: uuid('call_id').notNull(),
+  at: moment('at').notNull(),
+  /** Deliveries that the call carried. */
+  batch: integer('batch').notNull(),
+  cause: text('cause').$type<IntegrationCause>(),
+  detail: text('detail').notNull(),
+})
+
+/** A request of a call and its answer, without secrets. */
+export const integrationExchange = pgTable('integration_exchange', {
+  id: identity(),
+  callId: uuid('call_id').notNull(),
   at: moment('at').notNull(),
   request: jsonb('request').$type<IntegrationRequest>().notNull(),
-  /** Contacts that the request carried. */
-  batch: integer('batch').notNull(),
   /** Null: there was no answer. */
   status: integer('status'),
   answer: text('answer').notNull(),
   /** Milliseconds. */
   duration: integer('duration').notNull(),
-  cause: text('cause').$type<IntegrationCause>(),
-  detail: text('detail').notNull(),
 })
 
 /** A sign-in at a service by OAuth, in progress. */

@@ -13,7 +13,7 @@ const delivery = z.object({
   id,
   /** Same on every attempt, in `webhook-id` of webhooks. */
   message_id: z.string(),
-  /** Null: from a backfill. */
+  /** Null: from a backfill, or sent again after another guest of the address was erased. */
   event: z.enum(WEBHOOK_EVENTS).nullable(),
   /** Null: not about a guest, or the guest is gone. */
   guest: z.object({ id, name: z.string() }).nullable(),
@@ -31,7 +31,8 @@ export type IntegrationDelivery = z.infer<typeof delivery>
 
 const attempt = z.object({
   at: instant,
-  request: integrationRequest,
+  /** Null: none was made, or its content was deleted with a guest that it carried too. */
+  request: integrationRequest.nullable(),
   /** Contacts that the request carried. */
   batch: z.number().int(),
   /** Null: there was no answer. */

@@ -78,7 +78,10 @@ it('exports the consent of an address, which a guest may have taken back with an
   await test.inTx(async (tx) => {
     for (const [at, id] of ids.entries()) {
       const email = at < 2 ? ['ana@guest.example', 'Ana@guest.example'][at] : 'luis@guest.example'
-      await changeGuest(tx, tenant.siteId, id, { email: email ?? null, marketingConsent: true })
+      await changeGuest(tx, tenant.siteId, id, {
+        changes: { email: email ?? null, marketingConsent: true },
+        now: test.clock.now(),
+      })
     }
   })
   await owner.post(`/s/${tenant.siteId}/api/v1/guest/${ids[0]}/consent`, {})

@@ -89,7 +89,7 @@ export async function updateGuest(
     ...(!isSameEmail && { emailVerifiedAt: null }),
     ...(await consentAfterCorrection(tx, row, input)),
   }
-  const change = () => changeGuest(tx, site.id, id, changes)
+  const change = () => changeGuest(tx, site.id, id, { changes, now: caller.now })
   // Guest counts depend on gender.
   if (input.gender === row.gender) await change()
   else await changeWifiSessions(tx, site.id, [id], change)
@@ -120,7 +120,7 @@ export async function deleteGuest(tx: Tx, caller: SiteCaller, id: number): Promi
     await forgetDevicesOf(tx, site.id, id)
     await forgetPayingGuests(tx, site.id, [id])
     await forgetGuestEmails(tx, site.id, [id])
-    await removeGuest(tx, site.id, id)
+    await removeGuest(tx, site.id, id, now)
   })
   await recordEvent(tx, caller, 'guest.delete', { ...about(id, site), before: loggedVisits(row) })
 }
@@ -169,7 +169,7 @@ export async function mergeGuest(
 ): Promise<GuestProfile> {
   const { site } = caller
   if (id === otherId) throw invalidFields({ other_id: [{ id: 'error.guest.same' }] })
-  const move = { from: otherId, to: id }
+  const move = { from: otherId, to: id, now: caller.now }
   // Locks both guests: a concurrent withdrawal of consent must not be overwritten.
   await changeWifiSessions(tx, site.id, [id, otherId], async () => {
     const row = await loadKnownGuest(tx, caller, id)
@@ -181,7 +181,7 @@ export async function mergeGuest(
     await moveGuest(tx, site.id, move)
     const { marketingConsent, ...same } = merged(row, other)
     const isTakenBack = marketingConsent && (await withdrewElsewhere(tx, row, other))
-    await changeGuest(tx, site.id, id, { ...same, marketingConsent })
+    await changeGuest(tx, site.id, id, { changes: { ...same, marketingConsent }, now: caller.now })
     if (isTakenBack) await withdrawMarketing(tx, addressOf(row), caller.now)
   })
   await recordEvent(tx, caller, 'guest.merge', { ...about(id, site), after: { guest: `#${otherId}` } })

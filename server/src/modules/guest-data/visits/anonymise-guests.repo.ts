@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
+import { erasureParts } from '../../integrations/events'
 
 /**
  * Builds an address from the row's ID. Its first byte marks a group address, which no device has as its own,
@@ -8,7 +9,10 @@ import type { Tx } from '../../../platform/db'
 export const anonymousMac = (id: SQL) =>
   sql`upper(regexp_replace('03' || lpad(to_hex(${id}), 10, '0'), '(..)(?=.)', '\\1:', 'g'))`
 
-/** Removes personal data from up to `most` due guests. Visits, gender and country stay. */
+/**
+ * Removes personal data from up to `most` due guests. Visits, gender and country stay. Integrations that received them
+ * are told to erase them.
+ */
 export async function anonymiseGuests(
   tx: Tx,
   siteId: number,
@@ -33,7 +37,7 @@ export async function anonymiseGuests(
       where wifi_session.site_id = ${siteId} and wifi_session.guest_id = due.id
         and (wifi_session.voucher_id is not null or wifi_session.guest_account_id is not null
           or wifi_session.payment_account_id is not null)
-    )
+    ), ${erasureParts(sql`select ${siteId}::bigint as site_id, id as guest_id from due`, now)}
     select array(select id::int from due) as "guestIds", array(select id::int from of_device) as "deviceIds"`)
   return rows[0] ?? { guestIds: [], deviceIds: [] }
 }

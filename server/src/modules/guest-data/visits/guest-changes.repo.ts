@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
+import { erasureParts, eventParts } from '../../integrations/events'
 import { consentWithAddress } from './marketing-consent.repo'
 import { device, guest, guestConsent, wifiSession } from '../../../schema'
 
@@ -51,30 +52,54 @@ export async function refreshGuestVisits(tx: Tx, siteId: number, guestIds: numbe
 
 export type GuestChanges = Partial<typeof guest.$inferInsert>
 
-/** Changes a guest. A changed address gets the consent stored for it, unless the changes set a consent. */
-export async function changeGuest(tx: Tx, siteId: number, id: number, changes: GuestChanges): Promise<void> {
+/** Columns that integrations receive. */
+const SENT_COLUMNS = sql.raw(
+  'firstname, lastname, email, phonenumber, gender, birthday, country, details, tags, marketing_consent',
+)
+
+/**
+ * Changes a guest. A changed address gets the consent stored for it, unless the changes set a consent. Integrations get
+ * an event if the guest differs from before.
+ */
+export async function changeGuest(
+  tx: Tx,
+  siteId: number,
+  id: number,
+  { changes, now }: { changes: GuestChanges; now: Date },
+): Promise<void> {
   const { email, phonenumber, marketingConsent } = changes
   const hasAddress = email !== undefined || phonenumber !== undefined
   const follows = hasAddress && marketingConsent === undefined
-  await tx
+  const isThis = and(eq(guest.siteId, siteId), eq(guest.id, id))
+  const changed = tx
     .update(guest)
     .set({
       ...changes,
       ...(follows && { marketingConsent: consentWithAddress(siteId, { email, phonenumber }) }),
     })
-    .where(and(eq(guest.siteId, siteId), eq(guest.id, id)))
+    .where(isThis)
+    .returning()
+  const happened = sql`
+    select site_id, 'guest.updated' as type, id as guest_id, ${now.toISOString()}::timestamptz as at, '{}'::jsonb as data
+    from changed where (select (${SENT_COLUMNS}) from guest where ${isThis}) is distinct from (${SENT_COLUMNS})`
+  await tx.execute(sql`with changed as ${changed}, ${eventParts(happened)} select 1`)
 }
 
-/** Deletes a guest with devices, sessions and consents. Payments stay, without the guest. */
-export async function removeGuest(tx: Tx, siteId: number, id: number): Promise<void> {
-  await tx.delete(guest).where(and(eq(guest.siteId, siteId), eq(guest.id, id)))
+/**
+ * Deletes a guest with devices, sessions and consents. Payments stay, without the guest. Integrations that received the
+ * guest are told to erase them.
+ */
+export async function removeGuest(tx: Tx, siteId: number, id: number, now: Date): Promise<void> {
+  const erased = sql`select ${siteId}::bigint as site_id, ${id}::bigint as guest_id`
+  await tx.execute(sql`
+    with removed as (delete from guest where site_id = ${siteId} and id = ${id}), ${erasureParts(erased, now)} select 1`)
 }
 
 /** Moves devices, sessions and consents of one guest to another, and deletes the first. */
 export async function moveGuest(
   tx: Tx,
   siteId: number,
-  { from, to }: { from: number; to: number },
+  { from, to, now }: { from: number; to: number; now: Date },
 ): Promise<void> {
   for (const table of [device, wifiSession, guestConsent]) {
     await tx
@@ -82,11 +107,21 @@ export async function moveGuest(
       .set({ guestId: to })
       .where(and(eq(table.siteId, siteId), eq(table.guestId, from)))
   }
-  await removeGuest(tx, siteId, from)
+  await removeGuest(tx, siteId, from, now)
 }
 
+/**
+ * Adds decisions to the consent log. Integrations get an event for each; accepted terms, which every login repeats, are
+ * no decision.
+ */
 export async function insertConsents(tx: Tx, rows: (typeof guestConsent.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(guestConsent).values(rows)
+  if (rows.length === 0) return
+  const added = tx.insert(guestConsent).values(rows).returning()
+  const happened = sql`
+    select site_id, case when granted then 'consent.given' else 'consent.withdrawn' end as type, guest_id, at,
+      jsonb_build_object('purpose', purpose, 'language', language, 'text_id', consent_text_id) as data
+    from added where purpose not in ('tos', 'privacy') order by id`
+  await tx.execute(sql`with added as ${added}, ${eventParts(happened)} select 1`)
 }
 
 /**

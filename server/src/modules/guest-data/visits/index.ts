@@ -19,6 +19,7 @@ export * from './guest-changes.repo'
 export { endUsedUpSessions } from './end-sessions.repo'
 export * from './session-tag'
 export {
+  consentEvents,
   type GuestAddress,
   hasMarketingConsent,
   hasNumberWithdrawn,

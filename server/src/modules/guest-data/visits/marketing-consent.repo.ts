@@ -2,6 +2,7 @@ import type { SUPPRESSION_REASONS } from '@portico/shared/contracts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import { guest, suppression } from '../../../schema'
+import { eventParts } from '../../integrations/events'
 
 /** Suppression reasons that are marketing decisions; a bounce isn't one. */
 const WITHDRAWALS: (typeof SUPPRESSION_REASONS)[number][] = ['unsubscribed', 'complained', 'manual']
@@ -38,8 +39,24 @@ function sharesAddress(siteId: number, { email, phonenumber }: Pick<GuestAddress
   )
 }
 
-/** Sets the consent of an address for all of its guests. */
-export async function setMarketingConsent(tx: Tx, address: GuestAddress, granted: boolean): Promise<void> {
+/** A decision about an address. */
+interface Decision {
+  granted: boolean
+  /** True if a withdrawal of the address ended just now. */
+  endsWithdrawal?: boolean
+  now: Date
+}
+
+/**
+ * Sets the consent of an address for all of its guests. Integrations get an event for each other guest whose consent
+ * changes; that of the guest who decides comes with the row of the consent log, and those of a withdrawn email address
+ * with its suppression.
+ */
+export async function setMarketingConsent(
+  tx: Tx,
+  address: GuestAddress,
+  { granted, endsWithdrawal = false, now }: Decision,
+): Promise<void> {
   const { siteId, guestId, email, phonenumber } = address
   if (!email && !phonenumber) {
     await tx.update(guest).set({ marketingConsent: granted }).where(eq(guest.id, guestId))
@@ -48,12 +65,28 @@ export async function setMarketingConsent(tx: Tx, address: GuestAddress, granted
   // Two concurrent consents of one address could deadlock, so they skip locked guests. A withdrawal must
   // reach every guest.
   const locking = granted ? sql`for no key update skip locked` : sql`for no key update`
+  const changed = granted
+    ? sql`id in (select id from changed) or other.marketing_consent and ${endsWithdrawal}::boolean`
+    : sql`id in (select id from changed) and other.email is null`
+  const affected = sql`
+    select * from guest other where (${sharesAddress(siteId, address)}) and id <> ${guestId} and (${changed}) order by id`
   await tx.execute(sql`
-    update guest set marketing_consent = ${granted}
-    where id in (
-      select id from guest other where (${sharesAddress(siteId, address)}) and marketing_consent <> ${granted}
-      order by id ${locking})`)
+    with changed as (
+      update guest set marketing_consent = ${granted}
+      where id in (
+        select id from guest other where (${sharesAddress(siteId, address)}) and marketing_consent <> ${granted}
+        order by id ${locking})
+      returning id
+    ), ${eventParts(consentEvents(affected, { granted, now }))}
+    select 1`)
 }
+
+/** Query of the events for rows of `guest` whose consent changed without a row in the consent log. */
+export const consentEvents = (guests: SQL, { granted, now }: Decision): SQL => sql`
+  select site_id, ${granted ? 'consent.given' : 'consent.withdrawn'} as type, id as guest_id,
+    ${now.toISOString()}::timestamptz as at,
+    jsonb_build_object('purpose', case when email is null then 'marketing_sms' else 'marketing_email' end) as data
+  from (${guests}) affected`
 
 /** Returns the consent that a guest has with another address: the decision of its other guests. */
 export function consentWithAddress(

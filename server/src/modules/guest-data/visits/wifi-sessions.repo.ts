@@ -2,6 +2,7 @@ import type { EndCause, LoginMethod, RouterEndCause, TerminateCause } from '@por
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { firstRow, type Tx } from '../../../platform/db'
 import { wifiSession } from '../../../schema'
+import { eventParts } from '../../integrations/events'
 
 /** Minutes without activity after which a session no longer counts as online. */
 export const ONLINE_MINUTES = 10
@@ -34,8 +35,19 @@ export interface Login {
   speedUl?: number
 }
 
-/** Only for the dashboard module, which counts each session; other modules call its recordLogins. */
-export async function insertWifiSessions(tx: Tx, siteId: number, logins: Login[]): Promise<number[]> {
+/**
+ * Only for the rollups, which count each session; other modules call `recordLogins`. `isNew`: integrations get an event
+ * for each login.
+ */
+export async function insertWifiSessions(
+  tx: Tx,
+  siteId: number,
+  logins: Login[],
+  { isNew }: { isNew: boolean },
+): Promise<number[]> {
+  const happened = sql`
+    select site_id, 'guest.logged_in' as type, guest_id, starttime as at, jsonb_build_object('session_id', id) as data
+    from added order by id`
   const { rows } = await tx.execute<{ id: number }>(sql`
     with added as (
       insert into wifi_session (
@@ -53,8 +65,8 @@ export async function insertWifiSessions(tx: Tx, siteId: number, logins: Login[]
         "dataUp" bigint, "dataDown" bigint,
         "expiresAt" timestamptz, "dataLimit" bigint, "speedDl" integer, "speedUl" integer
       )
-      returning id
-    )
+      returning id, site_id, guest_id, starttime
+    )${isNew ? sql`, ${eventParts(happened)}` : sql``}
     select id::int as id from added order by id`)
   return rows.map((row) => row.id)
 }
@@ -71,7 +83,7 @@ export async function endWifiSessions(
 ): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.execute(sql`
-    with ended as (${endSessions(condition, cause, at)})
+    with ended as (${endSessions(condition, cause, at)}), ${eventParts(endedSessions)}
     insert into device_disconnect (site_id, mac, since, next_at)
     select distinct device.site_id, device.mac, ${at}, ${at}
     from ended join device on device.site_id = ended.site_id and device.id = ended.device_id
@@ -114,13 +126,18 @@ export async function endReportedSessions(
   condition: SQL | undefined,
   cause: RouterEndCause,
 ): Promise<void> {
-  await tx.execute(endSessions(condition, cause, sql`wifi_session.lastseen`))
+  const ended = endSessions(condition, cause, sql`wifi_session.lastseen`)
+  await tx.execute(sql`with ended as (${ended}), ${eventParts(endedSessions)} select 1`)
 }
 
 const endSessions = (condition: SQL | undefined, cause: TerminateCause, at: SQL) => sql`
   update wifi_session set stoptime = greatest(${at}, wifi_session.lastseen), terminate_cause = ${cause}
   where ${and(isNull(wifiSession.stoptime), condition)}
-  returning wifi_session.site_id, wifi_session.device_id`
+  returning wifi_session.id, wifi_session.site_id, wifi_session.device_id, wifi_session.guest_id, wifi_session.stoptime`
+
+const endedSessions = sql`
+  select site_id, 'session.ended' as type, guest_id, stoptime as at, jsonb_build_object('session_id', id) as data
+  from ended order by stoptime, id`
 
 /** Changes the end of an active session. */
 export async function extendWifiSession(

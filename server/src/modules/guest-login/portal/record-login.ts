@@ -47,7 +47,8 @@ export async function recordLogin(
   if (!known) throw new Error(`Guest ${guestId} was locked but is missing`)
   await changeProfile(tx, flow, known, form)
   const person = { ...known, ...form.profile }
-  const marketing = form.marketing && (await agreeToMarketing(tx, person, isAddressProved(flow, known, form)))
+  const marketing =
+    form.marketing && (await agreeToMarketing(tx, flow, person, isAddressProved(flow, known, form)))
   await recordConsents(tx, flow, person, { ...form, marketing })
   const apMac = accessPointOf(vendorOf(site.routerType), state.redirect)
   if (apMac !== null) await noteAccessPoint(tx, { siteId: site.id, mac: apMac, now })
@@ -76,7 +77,7 @@ async function changeProfile(tx: Tx, flow: LoginFlow, known: GuestRow, form: Fil
     ...(flow.state.mail?.verified && form.method === 'email' && { emailVerifiedAt: flow.now }),
   }
   if (Object.keys(changes).length === 0) return
-  const change = () => changeGuest(tx, flow.site.id, known.id, changes)
+  const change = () => changeGuest(tx, flow.site.id, known.id, { changes, now: flow.now })
   // The dashboard counts logins by gender.
   if (profile.gender && profile.gender !== known.gender) {
     await changeWifiSessions(tx, flow.site.id, [known.id], change)
@@ -91,8 +92,13 @@ type Person = Pick<GuestRow, 'id' | 'siteId' | 'email' | 'phonenumber'>
  * Returns true if the consent counts: after a withdrawal for the address it needs proof that the address is
  * the guest's.
  */
-function agreeToMarketing(tx: Tx, { id, siteId, email, phonenumber }: Person, isProved: boolean) {
-  return grantMarketing(tx, { siteId, guestId: id, email, phonenumber }, { isProved })
+function agreeToMarketing(
+  tx: Tx,
+  { now }: LoginFlow,
+  { id, siteId, email, phonenumber }: Person,
+  isProved: boolean,
+) {
+  return grantMarketing(tx, { siteId, guestId: id, email, phonenumber }, { isProved, now })
 }
 
 /** Returns true if the guest has proved, now or before, that the form's address is theirs. */
@@ -116,7 +122,7 @@ export async function recordProvedConsent(
   const { siteId, email } = person
   const withdrawnAt = form.marketing && email ? await findWithdrawal(tx, siteId, email) : null
   if (!withdrawnAt || withdrawnAt >= new Date(flow.state.mail?.startedAt ?? 0)) return
-  await agreeToMarketing(tx, person, true)
+  await agreeToMarketing(tx, flow, person, true)
   await recordConsents(tx, flow, person, { ...form, terms: false, deviceId: false })
 }
 

@@ -68,7 +68,10 @@ export async function insertSubscriber(
   const { deviceId, guestId } = await deviceAt(tx, siteId, mac, new Date(0))
   await logIn(tx, siteId, { guestId, deviceId }, times)
   const email = `guest${number}@guest.example`
-  await changeGuest(tx, siteId, guestId, { email, firstname: 'Ana', marketingConsent: true, ...overrides })
+  await changeGuest(tx, siteId, guestId, {
+    changes: { email, firstname: 'Ana', marketingConsent: true, ...overrides },
+    now: new Date(0),
+  })
   return guestId
 }
 

@@ -8,6 +8,7 @@ import { paymentEntries, post } from './ledger.repo'
 import { mailInvoice, notifyOperators } from './notices'
 import type { PaymentDeps } from './payment-deps'
 import { siteContextOf } from './payment-site.repo'
+import { recordPaymentEvent } from './payment-events'
 import { changeTransaction, loadTransaction, type TransactionRow } from './transaction-row.repo'
 import { findPackage } from './purchases.repo'
 
@@ -50,6 +51,7 @@ export async function applySuccess(
   await post(tx, paymentEntries(posting, { amount, fee }))
   if (amount === 0) return
   const settled = await loadTransaction(tx, { siteId, txId })
+  await recordPaymentEvent(tx, 'payment.succeeded', settled, now)
   await mailInvoice(tx, deps, context, settled)
   await notifyOperators(tx, deps, context, { kind: 'payment', row: settled })
 }

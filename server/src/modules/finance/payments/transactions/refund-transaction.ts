@@ -11,6 +11,7 @@ import { GatewayUnreachableError, type PaymentGateway } from '../gateways/gatewa
 import { post, refundEntries } from './ledger.repo'
 import { feeGivenBack } from './money'
 import { notifyOperators } from './notices'
+import { recordPaymentEvent } from './payment-events'
 import { gatewayOfTransaction, type PaymentDeps } from './payment-deps'
 import { siteContextOf } from './payment-site.repo'
 import {
@@ -150,6 +151,7 @@ async function noteRefunded(
   const refundedAmount = row.refundedAmount + amount
   const state = paidState({ ...row, refundedAmount })
   await changeTransaction(tx, { siteId, txId }, { refundedAmount, state })
+  await recordPaymentEvent(tx, 'payment.refunded', { ...row, refundedAmount }, now)
   const posting = { siteId, posting: `refund-${id}`, currency, gateway, livemode, now }
   await post(tx, refundEntries(posting, { amount, fee }))
   const context = await siteContextOf(tx, siteId, now)

@@ -14,7 +14,9 @@ const ROLLUP_LOCK = 8_001
  */
 export async function recordLogins(tx: Tx, siteId: number, logins: Login[]): Promise<number[]> {
   const guestIds = [...new Set(logins.map((login) => login.guestId))]
-  return changeWifiSessions(tx, siteId, guestIds, () => insertWifiSessions(tx, siteId, logins))
+  return changeWifiSessions(tx, siteId, guestIds, () =>
+    insertWifiSessions(tx, siteId, logins, { isNew: true }),
+  )
 }
 
 /** Rows per statement: large enough to be fast, small enough for the embedded database. */
@@ -23,7 +25,7 @@ const IMPORT_CHUNK = 2000
 /** Imports an entire history: counting the site again once is faster than the difference for each guest. */
 export async function importLogins(tx: Tx, siteId: number, logins: Login[]): Promise<void> {
   for (let from = 0; from < logins.length; from += IMPORT_CHUNK) {
-    await insertWifiSessions(tx, siteId, logins.slice(from, from + IMPORT_CHUNK))
+    await insertWifiSessions(tx, siteId, logins.slice(from, from + IMPORT_CHUNK), { isNew: false })
   }
   await rebuildSiteDays(tx, siteId)
 }

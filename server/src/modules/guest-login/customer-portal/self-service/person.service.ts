@@ -81,7 +81,7 @@ export async function chooseMarketing(
   if (!last || guests.every(({ agreesToMarketing }) => agreesToMarketing === granted)) return
   const { id: guestId, phonenumber } = last
   const address = { siteId: site.id, guestId, email, phonenumber }
-  if (granted) await grantMarketing(tx, address, { isProved: true })
+  if (granted) await grantMarketing(tx, address, { isProved: true, now })
   else await withdrawMarketing(tx, address, now)
   const texts = granted ? await consentTexts(tx, site.id, language) : []
   const decision = { siteId: site.id, guestId, granted, at: now, language, recordedBy: null }

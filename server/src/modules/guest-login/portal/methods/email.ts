@@ -163,7 +163,7 @@ async function confirmAddress(
   const { site, now } = flow
   const known = await findGuestRow(tx, site.id, guestId)
   if (!known || !sameEmail(known.email, form.profile.email ?? '')) return
-  await changeGuest(tx, site.id, guestId, { emailVerifiedAt: now })
+  await changeGuest(tx, site.id, guestId, { changes: { emailVerifiedAt: now }, now })
   await recordProvedConsent(tx, flow, known, form)
 }
 

@@ -104,7 +104,10 @@ it('skips an address that got the email as that of another guest', async () => {
   const { id } = await activate({ run_now: true })
   await test.inTx(async (tx) => {
     for (const each of [first, second])
-      await changeGuest(tx, tenant().siteId, each, { email: EMAIL, marketingConsent: true })
+      await changeGuest(tx, tenant().siteId, each, {
+        changes: { email: EMAIL, marketingConsent: true },
+        now: test.clock.now(),
+      })
   })
   await run()
   expect(sent).toEqual([EMAIL])
@@ -148,7 +151,12 @@ it('bounces the address that an email went to, not the one that the guest has no
   await activate({ run_now: true })
   await runCampaigns(test, {
     send: async () => {
-      await test.inTx((tx) => changeGuest(tx, tenant().siteId, id, { email: 'new@guest.example' }))
+      await test.inTx((tx) =>
+        changeGuest(tx, tenant().siteId, id, {
+          changes: { email: 'new@guest.example' },
+          now: test.clock.now(),
+        }),
+      )
       throw Object.assign(new Error('5.1.1 No such user'), { responseCode: 550, code: 'EENVELOPE' })
     },
   })

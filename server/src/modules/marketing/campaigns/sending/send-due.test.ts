@@ -159,8 +159,11 @@ describe('who is skipped', () => {
     const { id } = await activate({ run_now: true, segment_id: segment.json<{ id: number }>().id })
     await tenant.owner.post(`${base}/suppression`, { email: 'blocked@guest.example' })
     await test.inTx(async (tx) => {
-      await changeGuest(tx, tenant.siteId, withdrew, { marketingConsent: false })
-      await changeGuest(tx, tenant.siteId, left, { tags: [] })
+      await changeGuest(tx, tenant.siteId, withdrew, {
+        changes: { marketingConsent: false },
+        now: test.clock.now(),
+      })
+      await changeGuest(tx, tenant.siteId, left, { changes: { tags: [] }, now: test.clock.now() })
     })
     await runCampaigns(test)
     const reasonByGuest = new Map(

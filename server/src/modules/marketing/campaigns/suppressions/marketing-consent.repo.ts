@@ -14,9 +14,9 @@ export async function withdrawMarketing(tx: Tx, address: GuestAddress, now: Date
   const { siteId, email } = address
   if (email) {
     const addresses = sql`select ${siteId}::bigint as site_id, ${email}::citext as email`
-    await suppressAddresses(tx, { addresses, reason: 'unsubscribed', now })
+    await suppressAddresses(tx, { addresses, reason: 'unsubscribed', decidedBy: address.guestId, now })
   }
-  await setMarketingConsent(tx, address, false)
+  await setMarketingConsent(tx, address, { granted: false, now })
 }
 
 /**
@@ -26,14 +26,17 @@ export async function withdrawMarketing(tx: Tx, address: GuestAddress, now: Date
 export async function grantMarketing(
   tx: Tx,
   address: GuestAddress,
-  { isProved }: { isProved: boolean },
+  { isProved, now }: { isProved: boolean; now: Date },
 ): Promise<boolean> {
   const { siteId, email, phonenumber } = address
+  let endsWithdrawal = false
   if (email) {
-    if (isProved) await tx.delete(suppression).where(withdrawalOf(siteId, email))
-    else if (await findWithdrawal(tx, siteId, email)) return false
+    if (isProved) {
+      const ended = await tx.delete(suppression).where(withdrawalOf(siteId, email))
+      endsWithdrawal = ended.rowCount === 1
+    } else if (await findWithdrawal(tx, siteId, email)) return false
   } else if (phonenumber && !isProved && (await hasNumberWithdrawn(tx, siteId, phonenumber))) return false
-  await setMarketingConsent(tx, address, true)
+  await setMarketingConsent(tx, address, { granted: true, endsWithdrawal, now })
   return true
 }
 

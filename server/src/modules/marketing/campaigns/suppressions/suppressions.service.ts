@@ -63,7 +63,7 @@ export async function deleteSuppression(tx: Tx, caller: SiteCaller, id: number):
   const { site } = caller
   const row = await lockSuppression(tx, site.id, id)
   if (!isRemovable(row)) throw new ApiError(409, 'error.conflict')
-  await removeSuppression(tx, id)
+  await removeSuppression(tx, id, caller.now)
   await recordEvent(tx, caller, 'suppression.delete', { subject: maskAddress(row.email), siteId: site.id })
 }
 

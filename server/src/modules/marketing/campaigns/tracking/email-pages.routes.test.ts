@@ -132,7 +132,7 @@ it('unsubscribes again, by the same email, a guest who has agreed anew', async (
   await post()
   expect(await consents()).toEqual([false, false])
   const address = { siteId: tenant.siteId, guestId: other, email: 'ana@guest.example', phonenumber: null }
-  await test.inTx((tx) => grantMarketing(tx, address, { isProved: true }))
+  await test.inTx((tx) => grantMarketing(tx, address, { isProved: true, now: test.clock.now() }))
   expect(await consents()).toEqual([true, true])
   expect((await open(unsubscribePath())).body).toContain('<button>Unsubscribe</button>')
   await post()

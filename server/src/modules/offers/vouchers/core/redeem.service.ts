@@ -11,6 +11,7 @@ import {
   newDevice,
   recordLogins,
 } from '../../../guest-data/visits'
+import { recordEvents } from '../../../integrations/events'
 import type { GuestAttempts } from '../../../guest-login/guest-attempts'
 import { addDevice, findDevicesOf, lockVoucherAt, markUsed } from './redeem.repo'
 import { normalizeVoucherCode } from './voucher-code'
@@ -119,6 +120,10 @@ export async function admitByVoucher(
     await addDevice(tx, { siteId, voucherId: voucher.id, deviceId }, now)
   }
   const expiresAt = await markUsed(tx, voucher.id, siteId, voucher.usedAt ?? now)
+  if (!voucher.usedAt) {
+    const data = { voucher_id: voucher.id, code: voucher.code, batch: String(batch.batchid) }
+    await recordEvents(tx, [{ siteId, type: 'voucher.redeemed', guestId, at: now, data }])
+  }
   const { speedDl, speedUl } = batch
   const isMultisite = voucher.siteId === null
   return { guestId, deviceId, voucherId: voucher.id, isMultisite, expiresAt, dataLeft, speedDl, speedUl }

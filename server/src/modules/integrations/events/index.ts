@@ -1,0 +1,3 @@
+export { eventParts } from './event-parts.repo'
+export { erasureParts } from './erasure-parts.repo'
+export { recordEvents, type SiteEvent } from './record-events.repo'
