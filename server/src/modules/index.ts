@@ -90,6 +90,7 @@ import { splashContent, splashModule as splashWith } from './site-setup/splash'
 import { uploadsModule } from './site-setup/uploads'
 import { endViewsJob, viewAsModule } from './access/view-as'
 import { vouchersModule } from './offers/vouchers'
+import { webhooksModule } from './integrations/webhooks'
 import { whitelistModule } from './guest-data/whitelist'
 
 /** Dependencies of modules. */
@@ -180,6 +181,7 @@ const MODULES: (ApiModule | ((deps: ModuleDeps) => ApiModule))[] = [
   uploadsModule,
   viewAsModule,
   vouchersModule,
+  webhooksModule,
   whitelistModule,
 ]
 

@@ -316,6 +316,8 @@ export const AUDIT_FIELDS = {
   vat_no: 'text',
   number_prefix: 'text',
   days_before: 'number',
+  // Integrations.
+  event: 'text',
   // Releases.
   live: 'text',
   fallback: 'text',

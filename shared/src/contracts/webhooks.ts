@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { auditActions } from './audit-actions'
-import { id, instant, webAddress } from './fields'
+import { id, instant, pageAddress } from './fields'
 import { routes, type ResponseOf } from './route'
 import { webhookEvent } from './webhook-events'
 import { WEBHOOK_EVENTS } from './webhook-event-values'
@@ -14,6 +14,9 @@ const hook = z.object({
   created_at: instant,
 })
 export type RestHook = z.infer<typeof hook>
+
+/** The address of a tool, without a username and password. */
+const hookAddress = pageAddress.refine((text) => text !== '', { error: 'error.field.required' })
 
 export const hookAudit = auditActions('integration', ['rotate_secret', 'subscribe', 'unsubscribe'])
 
@@ -49,7 +52,7 @@ export const hookRoutes = routes(
     subscribeHook: {
       endpoint: 'POST /s/:siteId/api/v1/hooks',
       summary: 'Subscribe an address to an event. Subscribing the same address again returns the same hook',
-      body: z.strictObject({ event: z.enum(WEBHOOK_EVENTS), target_url: webAddress }),
+      body: z.strictObject({ event: z.enum(WEBHOOK_EVENTS), target_url: hookAddress }),
       example: { event: 'guest.logged_in', target_url: 'https://example.com/hook' },
       status: 201,
       response: hook,

@@ -1,0 +1,2 @@
+export { signingSecrets } from './signing-secrets'
+export { webhooksModule } from './webhooks.routes'
