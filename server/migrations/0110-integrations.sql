@@ -128,34 +128,22 @@ create table integration_guest (
 create index integration_guest_site_idx on integration_guest (site_id, guest_id);
 create index integration_guest_email_idx on integration_guest (integration_id, email);
 
--- A try of a delivery. One call can carry many of them.
+-- A request for a delivery and its answer, without secrets and without other guests of the same batch.
 create table integration_attempt (
-  delivery_id bigint not null references integration_delivery (id) on delete cascade,
-  call_id uuid not null,
-  at timestamptz not null,
-  -- Deliveries that the call carried.
-  batch integer not null,
-  cause text,
-  detail text not null,
-  primary key (delivery_id, call_id)
-);
-
-create index integration_attempt_call_idx on integration_attempt (call_id);
-
--- A request of a call and its answer, without secrets.
-create table integration_exchange (
   id bigint generated always as identity primary key,
-  call_id uuid not null,
+  delivery_id bigint not null references integration_delivery (id) on delete cascade,
   at timestamptz not null,
-  request jsonb not null,
-  -- Null: there was no answer.
+  -- Null: it failed before the first request.
+  request jsonb,
+  batch integer not null,
   status integer,
   answer text not null,
-  duration integer not null
+  duration integer not null,
+  cause text,
+  detail text not null
 );
 
-create index integration_exchange_call_idx on integration_exchange (call_id, id);
-create index integration_exchange_at_idx on integration_exchange (at);
+create index integration_attempt_delivery_idx on integration_attempt (delivery_id);
 
 -- A sign-in at a service in progress.
 create table integration_sign_in (

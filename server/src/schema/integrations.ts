@@ -123,28 +123,22 @@ export const integrationGuest = pgTable('integration_guest', {
   subscribed: boolean('subscribed').notNull(),
 })
 
-/** A try of a delivery. One call can carry many of them. */
+/** A request for a delivery and its answer, without secrets and without other guests of the same batch. */
 export const integrationAttempt = pgTable('integration_attempt', {
-  deliveryId: reference('delivery_id').notNull(),
-  callId: uuid('call_id').notNull(),
-  at: moment('at').notNull(),
-  /** Deliveries that the call carried. */
-  batch: integer('batch').notNull(),
-  cause: text('cause').$type<IntegrationCause>(),
-  detail: text('detail').notNull(),
-})
-
-/** A request of a call and its answer, without secrets. */
-export const integrationExchange = pgTable('integration_exchange', {
   id: identity(),
-  callId: uuid('call_id').notNull(),
+  deliveryId: reference('delivery_id').notNull(),
   at: moment('at').notNull(),
-  request: jsonb('request').$type<IntegrationRequest>().notNull(),
+  /** Null: it failed before the first request. */
+  request: jsonb('request').$type<IntegrationRequest>(),
+  /** Contacts that the request carried. */
+  batch: integer('batch').notNull(),
   /** Null: there was no answer. */
   status: integer('status'),
   answer: text('answer').notNull(),
   /** Milliseconds. */
   duration: integer('duration').notNull(),
+  cause: text('cause').$type<IntegrationCause>(),
+  detail: text('detail').notNull(),
 })
 
 /** A sign-in at a service by OAuth, in progress. */

@@ -31,7 +31,7 @@ export type IntegrationDelivery = z.infer<typeof delivery>
 
 const attempt = z.object({
   at: instant,
-  /** Null: none was made, or its content was deleted with a guest that it carried too. */
+  /** With the guest of this delivery alone. Null: it failed before the first request. */
   request: integrationRequest.nullable(),
   /** Contacts that the request carried. */
   batch: z.number().int(),

@@ -10,21 +10,8 @@ export const erasureParts = (erased: SQL, at: Date): SQL => {
   const now = sql`${at.toISOString()}::timestamptz`
   return sql`
   erased as materialized (${erased}),
-  erased_delivery as materialized (
-    select d.id from integration_delivery d
-    join erased e on e.site_id = d.site_id and e.guest_id = d.guest_id
-  ),
-  erased_call as materialized (
-    select call_id from integration_attempt where delivery_id in (select id from erased_delivery)
-  ),
-  deleted_exchange as (
-    delete from integration_exchange where call_id in (select call_id from erased_call)
-  ),
-  emptied_attempt as (
-    update integration_attempt set detail = '' where call_id in (select call_id from erased_call) and detail <> ''
-  ),
   deleted_delivery as (
-    delete from integration_delivery where id in (select id from erased_delivery)
+    delete from integration_delivery d using erased e where d.site_id = e.site_id and d.guest_id = e.guest_id
   ),
   deleted_event as (
     delete from integration_event v using erased e where v.site_id = e.site_id and v.guest_id = e.guest_id

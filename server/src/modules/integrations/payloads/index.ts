@@ -1,0 +1,5 @@
+export { contactRule, eventRule, type SentBefore } from './consent-rule'
+export { contactOf } from './contact'
+export { loadEventFacts } from './event-facts.repo'
+export { eventGuestOf, eventPayload, messageIdOf } from './event-payload'
+export { loadSentGuests, type SentGuest } from './sent-guests.repo'
