@@ -1,5 +1,5 @@
 import type { TestClock } from '../test-clock'
-import { OpenApiExcerpt } from './openapi-excerpt'
+import { OpenApiExcerpt } from '../openapi-excerpt'
 import {
   SimulatedController,
   type ReceivedRequest,
@@ -48,7 +48,7 @@ export async function startMistServer(clock: TestClock): Promise<MistServer> {
     tokenIsExpired: false,
   }
   const answer = validatedAnswers({
-    document: new OpenApiExcerpt('mist.json'),
+    document: new OpenApiExcerpt('controllers/openapi/mist.json'),
     base: '',
     errorSchema: null,
     answer: (request) => answerCall(state, request, clock.now()),

@@ -1,5 +1,5 @@
 import type { TestClock } from '../test-clock'
-import { OpenApiExcerpt } from './openapi-excerpt'
+import { OpenApiExcerpt } from '../openapi-excerpt'
 import {
   SimulatedController,
   type ReceivedRequest,
@@ -38,7 +38,7 @@ export async function startUnifiApiServer(clock: TestClock): Promise<UnifiApiSer
   }
   const devices = new Map<string, string>()
   const answer = validatedAnswers({
-    document: new OpenApiExcerpt('unifi-network.json'),
+    document: new OpenApiExcerpt('controllers/openapi/unifi-network.json'),
     base: BASE,
     errorSchema: 'ErrorMessage',
     answer: (request) => answerCall(state, { request, devices, now: clock.now() }),

@@ -1,4 +1,4 @@
-import type { OpenApiExcerpt } from './openapi-excerpt'
+import type { OpenApiExcerpt } from '../openapi-excerpt'
 import type {
   ReceivedRequest,
   SimulatedAnswer,

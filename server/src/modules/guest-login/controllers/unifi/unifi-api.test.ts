@@ -1,5 +1,5 @@
 import { openRegistry } from '../../../../testing/controllers/open-registry'
-import { OpenApiExcerpt } from '../../../../testing/controllers/openapi-excerpt'
+import { OpenApiExcerpt } from '../../../../testing/openapi-excerpt'
 import { testFaults } from '../../../../testing/controllers/test-faults'
 import {
   startUnifiApiServer,
@@ -159,7 +159,7 @@ it('reports a wrong key, a missing right and a site that is gone', async () => {
 })
 
 it('the document refuses values outside its limits and misspelled properties', () => {
-  const document = new OpenApiExcerpt('unifi-network.json')
+  const document = new OpenApiExcerpt('controllers/openapi/unifi-network.json')
   const path = `/v1/sites/${UNIFI_API_SITE}/clients/${UNIFI_API_SITE}/actions`
   const problems = (json: object) =>
     document.requestProblems({ method: 'POST', path, query: new URLSearchParams(), json })

@@ -1,5 +1,6 @@
 import { EVENT_EXAMPLES } from '@portico/shared/contracts'
 import { newWebhookSecret } from '../../../../platform/webhook-signing'
+import { describeService } from '../../../../testing/integrations/describe-service'
 import { verifyWebhook } from '../../../../testing/verify-webhook'
 import type { Calls, Connection, EventService, ServiceRequest } from '../service'
 import { restHook } from './rest-hook'
@@ -21,6 +22,12 @@ const connection = (values: Record<string, string>): Connection => ({
     events: ['guest.logged_in'],
   },
 })
+
+describeService(webhook, () => ({
+  values: { url: 'https://hooks.example/in?token=query-token-1', header_value: 'Bearer header-token-1' },
+  account: 'hooks.example',
+  reply: () => ({ status: 204 }),
+}))
 
 /** Runs calls that a receiver answers with 204. */
 function requestsOf(calls: Calls<unknown>): ServiceRequest[] {

@@ -18,13 +18,14 @@ interface CheckedCall {
   json: unknown
 }
 
-/** Excerpt of a vendor's own document; finds what it doesn't allow. See openapi/NOTICE.md. */
+/** Excerpt of a vendor's own document; finds what it doesn't allow. See NOTICE.md beside each. */
 export class OpenApiExcerpt {
   private readonly document: Json
   private readonly ajv = new Ajv2020({ strict: false, allErrors: true })
 
+  /** `file`: path below this folder. */
   constructor(file: string) {
-    const text = readFileSync(path.join(__dirname, 'openapi', file), 'utf8')
+    const text = readFileSync(path.join(__dirname, file), 'utf8')
     this.document = withUsableDiscriminators(JSON.parse(text) as Json)
     this.ajv.addFormat('uuid', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i)
     this.ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/)
@@ -58,9 +59,13 @@ export class OpenApiExcerpt {
   }
 
   /** Problems of a successful answer. */
-  answerProblems({ method, path: called }: Pick<CheckedCall, 'method' | 'path'>, json: unknown): string[] {
+  answerProblems(
+    { method, path: called }: Pick<CheckedCall, 'method' | 'path'>,
+    json: unknown,
+    status = 200,
+  ): string[] {
     const responses = this.find(method, called)?.operation['responses'] as Json | undefined
-    const schema = schemaIn(this.resolved(responses?.['200']))
+    const schema = schemaIn(this.resolved(responses?.[String(status)]))
     return schema ? this.problems(schema, json, 'answer') : []
   }
 
@@ -72,7 +77,7 @@ export class OpenApiExcerpt {
   private bodyProblems(body: unknown, json: unknown): string[] {
     const schema = schemaIn(body)
     if (!schema) return json === undefined ? [] : ['a body that the document knows nothing of']
-    // Controllers ignore properties that they don't know, so a misspelled limit would go unnoticed.
+    // Vendors ignore properties that they don't know, so a misspelled limit would go unnoticed.
     return this.problems({ allOf: [schema], unevaluatedProperties: false }, json, 'body')
   }
 
@@ -107,7 +112,8 @@ export class OpenApiExcerpt {
 
 function schemaIn(content: unknown): Json | null {
   const types = (content as { content?: Record<string, { schema: Json }> } | undefined)?.content
-  return types?.['application/json']?.schema ?? null
+  const type = types?.['application/json'] ?? types?.['application/vnd.api+json']
+  return type?.schema ?? null
 }
 
 const typed = (value: string, { type }: Json) =>

@@ -1,0 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { SERVICES } from '.'
+
+it.each(SERVICES)('$service is held to the kit by its own test', ({ service }) => {
+  const file = path.join(__dirname, 'services', `${service.replaceAll('_', '-')}.test.ts`)
+  expect(existsSync(file)).toBe(true)
+  expect(readFileSync(file, 'utf8')).toMatch(/^(const \w+ = )?describeService\(/m)
+})
+
+it('has each service once, with the evidence for its requests', () => {
+  expect(new Set(SERVICES.map(({ service }) => service)).size).toBe(SERVICES.length)
+  for (const { evidence, sources, notes = [] } of SERVICES) {
+    if (evidence === 'vendor_address') expect(notes.length).toBeGreaterThan(0)
+    else expect(sources.length).toBeGreaterThan(0)
+  }
+})
