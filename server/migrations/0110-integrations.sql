@@ -36,6 +36,9 @@ create table integration (
   delivered bigint not null default 0,
   -- No call before this time.
   rest_until timestamptz,
+  -- Requests since the beginning of a minute, for the limit of the service.
+  rate_since timestamptz,
+  rate_used integer not null default 0,
   -- The process that delivers to it.
   lease_until timestamptz,
   lease_token uuid,
@@ -97,8 +100,8 @@ create table integration_delivery (
   attempts integer not null default 0,
   -- Due time of a queued one.
   due_at timestamptz,
-  -- Body of a webhook, written at the first attempt, so that every attempt sends the same.
-  payload jsonb,
+  -- Body of a webhook, written at the first attempt, so that every attempt sends the same. json keeps the order of keys.
+  payload json,
   cause text,
   skip_reason text,
   created_at timestamptz not null,

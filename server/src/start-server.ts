@@ -11,6 +11,7 @@ import { leaveSandboxClock } from './modules/finance/billing'
 import { registerReleases } from './modules/federation/remotes'
 import { makePlatformAccount } from './modules/access/accounts'
 import { startRadius } from './modules/guest-login/radius'
+import { startDeliveries } from './modules/integrations/deliveries'
 import { startCampaignWorker } from './modules/marketing/campaigns'
 import { bulkSender, smtpSender, startMailWorker } from './modules/messages/mail'
 import { drawMailedInvoice } from './modules/finance/payments'
@@ -70,6 +71,7 @@ export async function startServer(
     if (config.billing.stripe) await withTx(db, leaveSandboxClock)
     let mails: PollingWorker | null = null
     let campaigns: PollingWorker | null = null
+    let deliveries: PollingWorker | null = null
     const app = await buildApp({
       parts,
       radius: config.radius,
@@ -78,6 +80,7 @@ export async function startServer(
       onChange: () => {
         mails?.wake()
         campaigns?.wake()
+        deliveries?.wake()
       },
       blobs,
       printWorkerFile: bundled('voucher-print-worker.mjs', serverFolder),
@@ -107,12 +110,13 @@ export async function startServer(
     })
     mails = startMails({ ...parts, blobs }, config, report)
     campaigns = startCampaigns(parts, config, report)
+    deliveries = startDeliveries({ ...parts, db: forJobs(db) }, report)
     const radius = await startRadius({ ...parts, onError: report }, config.radius)
     await app.listen({ port: config.port, host: config.host })
     const stop = async () => {
       await Promise.all([drain(app, config.shutdownMs), jobs.stop(config.shutdownMs), radius.stop()])
       // After the last call, which may have queued emails.
-      await Promise.all([mails?.stop(), campaigns?.stop()])
+      await Promise.all([mails?.stop(), campaigns?.stop(), deliveries?.stop()])
       await parts.outgoing.close()
       await parts.controllers.close()
       await database.close()

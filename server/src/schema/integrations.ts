@@ -9,7 +9,7 @@ import type {
   DeliverySkipReason,
   WebhookEventType,
 } from '@portico/shared/contracts'
-import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, json, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, citext, identity, moment, reference } from '../platform/db/columns'
 
 /** A service that a site sends its guests or events to, or one REST hook. */
@@ -51,6 +51,9 @@ export const integration = pgTable('integration', {
   delivered: bigint('delivered', { mode: 'number' }).notNull().default(0),
   /** No call before this time. */
   restUntil: moment('rest_until'),
+  /** Requests since the beginning of a minute, for the limit of the service. */
+  rateSince: moment('rate_since'),
+  rateUsed: integer('rate_used').notNull().default(0),
   /** The process that delivers to it. */
   leaseUntil: moment('lease_until'),
   leaseToken: uuid('lease_token'),
@@ -105,7 +108,7 @@ export const integrationDelivery = pgTable('integration_delivery', {
   /** Due time of a queued one. */
   dueAt: moment('due_at'),
   /** Body of a webhook, written at the first attempt, so that every attempt sends the same. */
-  payload: jsonb('payload').$type<Record<string, unknown>>(),
+  payload: json('payload').$type<Record<string, unknown>>(),
   cause: text('cause').$type<IntegrationCause>(),
   skipReason: text('skip_reason').$type<DeliverySkipReason>(),
   createdAt: moment('created_at').notNull(),

@@ -29,7 +29,7 @@ export const erasureParts = (erased: SQL, at: Date): SQL => {
   erasure_delivery as (
     insert into integration_delivery (site_id, integration_id, event_id, state, due_at, payload, created_at)
     select v.site_id, i.id, v.id, 'queued', ${now},
-      jsonb_build_object('guest', jsonb_build_object('id', s.guest_id, 'email', s.email, 'phone', s.phone)), ${now}
+      json_build_object('guest', json_build_object('id', s.guest_id, 'email', s.email, 'phone', s.phone)), ${now}
     from erasure_event v
     join deleted_guest s on s.site_id = v.site_id and s.guest_id = v.guest_id
     join integration i on i.id = s.integration_id and 'guest.erased' = any(i.events)

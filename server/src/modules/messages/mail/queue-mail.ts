@@ -28,6 +28,7 @@ const PREPARED_MAILS = [
   'guest-invoice',
   'guess-alert',
   'router-alert',
+  'integration-paused',
   'payment-account',
   'payment-notice',
   'payment-renewal',

@@ -1,0 +1,1 @@
+export { startDeliveries } from './delivery-worker'
