@@ -79,6 +79,8 @@ create table integration_backfill (
   dead integer not null default 0,
   -- Guests up to this ID are queued.
   after_guest bigint not null default 0,
+  -- No guest is left to queue.
+  all_queued boolean not null default false,
   started_at timestamptz not null,
   started_by bigint,
   ended_at timestamptz
@@ -114,6 +116,9 @@ create index integration_delivery_dead_idx on integration_delivery (integration_
 create index integration_delivery_guest_idx on integration_delivery (site_id, guest_id) where guest_id is not null;
 create index integration_delivery_event_idx on integration_delivery (event_id);
 create index integration_delivery_backfill_idx on integration_delivery (backfill_id) where backfill_id is not null;
+-- For a backfill, of which few are queued at a time.
+create index integration_delivery_backfill_queued_idx on integration_delivery (backfill_id)
+  where backfill_id is not null and state = 'queued';
 create index integration_delivery_ended_idx on integration_delivery (ended_at) where ended_at is not null;
 
 -- A guest who was sent to an integration, with the address that identifies the person there.

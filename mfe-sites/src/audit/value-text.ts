@@ -4,6 +4,7 @@ import {
   type AdRuleOperator,
   type AuditEntry,
   type AuditFieldKind,
+  type BackfillState,
   type BodyOf,
   type bytesType,
   type CAMPAIGN_FREQUENCIES,
@@ -258,6 +259,7 @@ const VALUE_TEXTS: Record<AuditFieldKind, ValueText> = {
   delay: inUnitOf('trigger_param_type'),
   delay_unit: unitName,
   controller_task: named((task: ControllerTaskName) => `audit.value.task.${task}`),
+  backfill_state: named((state: BackfillState) => `audit.value.backfill.${state}`),
   campaign_trigger: named(campaignTriggerNameId),
   campaign_frequency: named(
     (frequency: (typeof CAMPAIGN_FREQUENCIES)[number]) => `audit.value.frequency.${frequency}`,

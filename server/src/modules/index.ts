@@ -6,6 +6,7 @@ import type { Job, OnError } from '../platform/jobs'
 import type { Installation } from '../platform/installation'
 import { adminsModule } from './access/admins'
 import { auditModule } from './access/audit'
+import { backfillsModule } from './integrations/backfills'
 import { billingJob, billingModule, type Billing } from './finance/billing'
 import { campaignsJob, campaignsModule, noteLateReturns } from './marketing/campaigns'
 import { clientAccessModule } from './access/client-access'
@@ -140,6 +141,7 @@ const overviewModule = (deps: ModuleDeps) => overviewWith({ ...deps, attention: 
 const MODULES: (ApiModule | ((deps: ModuleDeps) => ApiModule))[] = [
   adminsModule,
   auditModule,
+  backfillsModule,
   billingModule,
   brandingModule,
   brandPreviewModule,

@@ -89,6 +89,8 @@ export const integrationBackfill = pgTable('integration_backfill', {
   dead: integer('dead').notNull().default(0),
   /** Guests up to this ID are queued. */
   afterGuest: bigint('after_guest', { mode: 'number' }).notNull().default(0),
+  /** No guest is left to queue. */
+  allQueued: boolean('all_queued').notNull().default(false),
   startedAt: moment('started_at').notNull(),
   startedBy: reference('started_by'),
   endedAt: moment('ended_at'),

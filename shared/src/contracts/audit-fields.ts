@@ -318,6 +318,8 @@ export const AUDIT_FIELDS = {
   days_before: 'number',
   // Integrations.
   event: 'text',
+  saved_segment: 'text',
+  backfill_state: 'backfill_state',
   // Releases.
   live: 'text',
   fallback: 'text',

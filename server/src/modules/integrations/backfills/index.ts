@@ -1,0 +1,3 @@
+export { addBackfillResults, type BackfillResults } from './backfills.repo'
+export { backfillsModule } from './backfills.routes'
+export { startBackfillWorker } from './run-backfills'
