@@ -13,6 +13,7 @@ import { makePlatformAccount } from './modules/access/accounts'
 import { startRadius } from './modules/guest-login/radius'
 import { startDeliveries } from './modules/integrations/deliveries'
 import { startCampaignWorker } from './modules/marketing/campaigns'
+import { startBackfillWorker } from './modules/integrations/backfills'
 import { bulkSender, smtpSender, startMailWorker } from './modules/messages/mail'
 import { drawMailedInvoice } from './modules/finance/payments'
 import type { PollingWorker } from './platform/polling-worker'
@@ -111,12 +112,13 @@ export async function startServer(
     mails = startMails({ ...parts, blobs }, config, report)
     campaigns = startCampaigns(parts, config, report)
     deliveries = startDeliveries({ ...parts, db: forJobs(db) }, report)
+    const backfills = startBackfillWorker({ ...parts, db: forJobs(db) }, report)
     const radius = await startRadius({ ...parts, onError: report }, config.radius)
     await app.listen({ port: config.port, host: config.host })
     const stop = async () => {
       await Promise.all([drain(app, config.shutdownMs), jobs.stop(config.shutdownMs), radius.stop()])
       // After the last call, which may have queued emails.
-      await Promise.all([mails?.stop(), campaigns?.stop(), deliveries?.stop()])
+      await Promise.all([mails?.stop(), campaigns?.stop(), deliveries?.stop(), backfills.stop()])
       await parts.outgoing.close()
       await parts.controllers.close()
       await database.close()

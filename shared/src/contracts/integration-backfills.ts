@@ -45,7 +45,7 @@ export const integrationBackfillRoutes = routes(
       endpoint: 'POST /s/:siteId/api/v1/integrations/:service/backfill/count',
       params: ofService,
       summary: 'Count the guests that a backfill would send',
-      idempotency: { repeatable: 'it only reads' },
+      idempotency: { repeatable: 'It only reads.' },
       body: guests,
       example: { filter: {}, segment_id: null },
       response: z.object({ total: z.number().int(), with_consent: z.number().int() }),

@@ -37,6 +37,7 @@ const NOT_LOGGED: Record<string, string> = {
   resendOutboxMail: 'the outbox',
   checkBrandDomain: 'the modules/provider/domains/domains.routes.test checks the entry of an enabled domain',
   previewBrandMail: 'nothing is changed',
+  countIntegrationBackfill: 'nothing is changed',
   uploadBrandImage: 'a picture is not shown before a section names it',
   uploadAccountImage: 'a picture is not shown before a design names it',
   uploadSplashImage: 'a picture is not shown before a design names it',

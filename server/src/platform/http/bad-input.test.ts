@@ -35,6 +35,7 @@ const VALUES: Record<string, string> = {
   plan: 'collect',
   config: 'emailconfig',
   section: 'client-invite',
+  service: 'webhook',
 }
 /** Returns the required query of a route. */
 const queryOf = ({ exampleQuery = {} }: RouteDefinition) =>

@@ -1,7 +1,0 @@
-import { insertIntegration } from '../events/integration-builders'
-import type { SampleRows, SampleSite } from '../../../testing/route-samples'
-
-export async function sampleRows({ test, siteId }: SampleSite): Promise<SampleRows> {
-  await test.inTx((tx) => insertIntegration(tx, siteId))
-  return { 'integrations.service': 'webhook' }
-}
