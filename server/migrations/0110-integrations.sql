@@ -158,7 +158,22 @@ create table integration_sign_in (
   state_hash bytea primary key,
   site_id bigint not null references site (id) on delete cascade,
   user_id bigint not null references app_user (id) on delete cascade,
+  session_id bigint not null,
   service text not null,
   verifier text not null,
   expires_at timestamptz not null
+);
+
+create index integration_sign_in_expires_idx on integration_sign_in (expires_at);
+create index integration_sign_in_site_idx on integration_sign_in (site_id);
+create index integration_sign_in_user_idx on integration_sign_in (user_id);
+
+-- The last test that succeeded: saving the same credentials connects the service.
+create table integration_test (
+  site_id bigint not null references site (id) on delete cascade,
+  service text not null,
+  fingerprint bytea not null,
+  account text not null,
+  tested_at timestamptz not null,
+  primary key (site_id, service)
 );

@@ -5,6 +5,7 @@ import { apiHandlers, ATTENTION } from './modules'
 import { accessControl } from './modules/access/accounts'
 import { registerEmailPages } from './modules/marketing/campaigns'
 import { registerSelfService } from './modules/guest-login/customer-portal'
+import type { IntegrationApps } from './modules/integrations/connections'
 import type { ProviderSettings } from './modules/sign-in/identity'
 import { registerPages } from './modules/federation/pages'
 import { registerPortalPages } from './modules/guest-login/portal'
@@ -62,6 +63,8 @@ export interface AppOptions {
   identityProvider?: ProviderSettings | null
   /** External services that browsers connect to. Default: none. */
   services?: ConnectedServices
+  /** Apps of this installation at services that sites connect by signing in. Default: none. */
+  integrationApps?: IntegrationApps
   /** Registration page, if not the built-in one. */
   onboardingUrl?: string | null
   /** Names that reach this installation besides PUBLIC_URL. Default: only local ones. */
@@ -129,6 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       federation,
       meta,
       services,
+      integrationApps: options.integrationApps ?? {},
       mailWebhookSecret: options.mailWebhookSecret ?? null,
       radiusPorts: portsOf(options),
       printWorkerFile: options.printWorkerFile ?? join(__dirname, 'voucher-print-worker.mjs'),

@@ -6,6 +6,8 @@ import type { BillingSettings } from './modules/finance/billing'
 import { connectedServices, serviceErrors, servicesEnvironment } from './connected-services-config'
 import { domainsEnvironment, domainSettings } from './domains-config'
 import { identityEnvironment, identityErrors, identitySettings } from './identity-config'
+import { integrationApps, integrationErrors, integrationsEnvironment } from './integrations-config'
+import type { IntegrationApps } from './modules/integrations/connections'
 import type { ProviderSettings } from './modules/sign-in/identity'
 import type { DomainSettings } from './modules/provider/domains'
 import type { RadiusSettings } from './modules/guest-login/radius'
@@ -151,6 +153,7 @@ const environment = z.object({
   ...billingEnvironment,
   ...identityEnvironment,
   ...servicesEnvironment,
+  ...integrationsEnvironment,
   /** Email address of a user whose account operates this installation: it may then release remotes. */
   PLATFORM_OWNER: z.email().optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -195,6 +198,7 @@ export interface Config {
   remoteOrigins: string[]
   overrideOrigins: string[]
   services: ConnectedServices
+  integrationApps: IntegrationApps
   /** Null: the built-in registration. */
   onboardingUrl: string | null
   /** Null: no mail server is configured, so emails stay in the outbox. */
@@ -231,7 +235,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   if (result.data) {
     const { data } = result
-    secrets.errors.push(...billingErrors(data), ...identityErrors(data), ...serviceErrors(data))
+    secrets.errors.push(
+      ...billingErrors(data),
+      ...identityErrors(data),
+      ...serviceErrors(data),
+      ...integrationErrors(data),
+    )
   }
   if (!result.success || secrets.errors.length > 0) {
     const invalid = result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
@@ -259,6 +268,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     remoteOrigins: REMOTE_ORIGINS,
     overrideOrigins: OVERRIDE_ORIGINS,
     services: connectedServices(result.data),
+    integrationApps: integrationApps(result.data),
     onboardingUrl: ONBOARDING_URL ?? null,
     smtpUrl: SMTP_URL ?? null,
     mailFrom: MAIL_FROM,

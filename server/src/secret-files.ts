@@ -11,6 +11,8 @@ const SECRETS = [
   'GOOGLE_CLIENT_SECRET',
   'MAIL_WEBHOOK_SECRET',
   'INTERCOM_IDENTITY_SECRET',
+  'HUBSPOT_CLIENT_SECRET',
+  'MAILCHIMP_CLIENT_SECRET',
 ]
 
 /** Reads SECRET from the file that SECRET_FILE names, and the other secrets in the same way. */

@@ -91,6 +91,7 @@ export async function startServer(
       remoteOrigins: config.remoteOrigins,
       overrideOrigins: config.overrideOrigins,
       services: config.services,
+      integrationApps: config.integrationApps,
       onboardingUrl: config.onboardingUrl,
       trustProxy: config.trustProxy,
       extraHosts: config.extraHosts,

@@ -11,12 +11,15 @@ import {
   type ControllerTaskName,
   type guestRoutes,
   type LoginMethod,
+  type OptInType,
   type PageLayout,
   type QR_TYPES,
   type Role,
   type RULES_CHAINING,
   type SplashFormField,
   type TEMPLATE_PARTS,
+  type WebhookEventType,
+  type WithoutConsent,
 } from '@portico/shared/contracts'
 import { formatMoney, type MessageId } from '@portico/shared/i18n'
 import { parseHtml } from '@portico/shared/layout'
@@ -300,6 +303,9 @@ const VALUE_TEXTS: Record<AuditFieldKind, ValueText> = {
   page_layout: pageLayout,
   alignment: named(alignmentNameId),
   form_field: formField,
+  opt_in_type: named((type: OptInType) => `audit.value.opt_in.${type}`),
+  without_consent: named((choice: WithoutConsent) => `audit.value.without_consent.${choice}`),
+  webhook_event: named((type: WebhookEventType) => `audit.value.event.${type}`),
   user_role: named((role: Role) => `audit.value.user_role.${role}`),
 }
 

@@ -24,6 +24,7 @@ import {
   guestImportsJob,
   guestAccountsModule,
 } from './guest-data/guest-accounts'
+import { connectionsModule as integrationsModule, type IntegrationApps } from './integrations/connections'
 import { identityModule, type ProviderSettings } from './sign-in/identity'
 import { deleteOldMails, outboxModule } from './messages/mail'
 import { onboardingModule } from './site-setup/onboarding'
@@ -108,6 +109,7 @@ export interface ModuleDeps extends Installation {
   federation: FederationSettings
   meta: MetaSettings
   services: ConnectedServices
+  integrationApps: IntegrationApps
   printWorkerFile: string
   ownDomains: DomainDeps
 }
@@ -158,6 +160,7 @@ const MODULES: (ApiModule | ((deps: ModuleDeps) => ApiModule))[] = [
   guestsModule,
   guestAccountsModule,
   identityModule,
+  integrationsModule,
   onboardingModule,
   outboxModule,
   overviewModule,

@@ -12,6 +12,9 @@ import type {
 import { bigint, boolean, integer, json, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, citext, identity, moment, reference } from '../platform/db/columns'
 
+/** Service of rows that are REST hooks. */
+export const REST_HOOK = 'rest_hook'
+
 /** A service that a site sends its guests or events to, or one REST hook. */
 export const integration = pgTable('integration', {
   id: identity(),
@@ -151,8 +154,20 @@ export const integrationSignIn = pgTable('integration_sign_in', {
   stateHash: bytea('state_hash').primaryKey(),
   siteId: reference('site_id').notNull(),
   userId: reference('user_id').notNull(),
+  /** The only login session that can finish it. */
+  sessionId: reference('session_id').notNull(),
   service: text('service').notNull(),
   /** PKCE code verifier. */
   verifier: text('verifier').notNull(),
   expiresAt: moment('expires_at').notNull(),
+})
+
+/** The last test that succeeded, with which values: saving the same ones connects the service. */
+export const integrationTest = pgTable('integration_test', {
+  siteId: reference('site_id').notNull(),
+  service: text('service').notNull(),
+  /** Keyed hash of the credentials. */
+  fingerprint: bytea('fingerprint').notNull(),
+  account: text('account').notNull(),
+  testedAt: moment('tested_at').notNull(),
 })

@@ -75,6 +75,16 @@ export const AUDIT_FIELDS = {
   otp_ttl: 'seconds',
   resend_wait: 'seconds',
   max_per_day: 'number',
+  // Integrations.
+  'integration.save.values': 'text',
+  'integration.connect.account': 'text',
+  'integration.test.works': 'boolean',
+  opt_in: 'opt_in_type',
+  without_consent: 'without_consent',
+  attributes: 'text',
+  tags: 'text',
+  guest_tags: 'boolean',
+  events: 'webhook_event',
   // Customer portal.
   show_usage: 'boolean',
   swap_device: 'boolean',

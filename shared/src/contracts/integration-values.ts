@@ -106,6 +106,12 @@ export const MAX_INTEGRATION_VALUE = 2_000
 export const MAX_TEMPLATE = 20_000
 export const MAX_MAPPED_FIELDS = 50
 export const MAX_INTEGRATION_TAGS = 20
+/** `sign_in` of the page after a sign-in at a service. `denied`: the user refused. `expired`: it has to be started again. */
+export const INTEGRATION_SIGN_IN_RESULTS = ['connected', 'denied', 'expired', 'failed'] as const
+export type IntegrationSignInResult = (typeof INTEGRATION_SIGN_IN_RESULTS)[number]
+
+/** Counts of queued and dead deliveries end here. */
+export const MAX_COUNTED_DELIVERIES = 1_000
 /** REST hooks of a site. */
 export const MAX_HOOKS = 50
 /** Days for which the log of deliveries is kept. */

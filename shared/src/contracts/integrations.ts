@@ -174,7 +174,7 @@ export type IntegrationRequest = z.infer<typeof integrationRequest>
 
 const draft = z.strictObject({ values, mapping: integrationMapping })
 const EXAMPLE = {
-  values: { url: 'https://example.com/hook' },
+  values: { url: 'https://hooks.example/portico' },
   mapping: {
     opt_in: 'unknown',
     without_consent: 'skip',
@@ -258,7 +258,7 @@ export const integrationRoutes = routes(
       endpoint: 'POST /s/:siteId/api/v1/integrations/:service/choices',
       params: ofService,
       summary: 'List values of a field, or the fields of contacts (`attributes`), from the service',
-      idempotency: { repeatable: 'it only reads' },
+      idempotency: { repeatable: 'It only reads.' },
       body: z.strictObject({ list: z.string().min(1).max(MAX_NAME), values }),
       example: { list: 'list_id', values: {} },
       response: z.object({
@@ -272,7 +272,7 @@ export const integrationRoutes = routes(
       endpoint: 'POST /s/:siteId/api/v1/integrations/:service/preview',
       params: ofService,
       summary: 'Show the requests for a guest with the given values, without sending anything',
-      idempotency: { repeatable: 'it only reads' },
+      idempotency: { repeatable: 'It only reads.' },
       body: draft.extend({
         event: z.enum(WEBHOOK_EVENTS),
         /** Default: the guest who logged in last. */
@@ -293,7 +293,7 @@ export const integrationRoutes = routes(
       summary: 'Start the sign-in at a service by OAuth. The browser continues at the returned address',
       sessionOnly: true,
       hosts: 'installation',
-      idempotency: { repeatable: 'every start has its own state' },
+      idempotency: { repeatable: 'Every start has its own state, which works once.' },
       response: z.object({ url: z.string() }),
     },
   },

@@ -94,6 +94,8 @@ describe('the contract', () => {
       'disconnectSignInProfile',
       'endSession',
       'endSessions',
+      // It checks the right at the site for which the sign-in was started.
+      'finishIntegrationSignIn',
       'getAccountBounceRate',
       'getAccountDashboardConfig',
       'getAccountDwellTime',

@@ -38,6 +38,8 @@ const NOT_LOGGED: Record<string, string> = {
   checkBrandDomain: 'the modules/provider/domains/domains.routes.test checks the entry of an enabled domain',
   previewBrandMail: 'nothing is changed',
   countIntegrationBackfill: 'nothing is changed',
+  listIntegrationChoices: 'nothing is changed',
+  previewIntegration: 'nothing is changed',
   uploadBrandImage: 'a picture is not shown before a section names it',
   uploadAccountImage: 'a picture is not shown before a design names it',
   uploadSplashImage: 'a picture is not shown before a design names it',
@@ -54,6 +56,8 @@ const NOT_LOGGED: Record<string, string> = {
   copyClientAccess: 'modules/access/clients/clients.routes.test',
   startViewAs: 'modules/access/view-as/view-as.routes.test',
   stopViewAs: 'modules/access/view-as/view-as.routes.test',
+  // It needs an app of this installation at a service, and its end is logged.
+  startIntegrationSignIn: 'modules/integrations/connections/sign-in.routes.test',
   // These also need a controller.
   runControllerTask: 'modules/guest-login/controller-tasks/controller-tasks.routes.test',
   pushWalledGarden: 'modules/guest-login/routers/walled-garden/push-walled-garden.routes.test',
@@ -81,9 +85,18 @@ const notifiesElsewhere = ({ area, billing }: RouteDefinition) =>
   billing === true || (area !== undefined && DAILY_AREAS.includes(area))
 
 /** These run last in this order, because later calls would lack what they remove. */
-const LAST = ['deleteApiKey', 'revokeReleaseKey', 'deleteSite', 'endSession', 'endSessions', 'changePassword']
+const LAST = [
+  'deleteApiKey',
+  'revokeReleaseKey',
+  'removeIntegration',
+  'deleteSite',
+  'endSession',
+  'endSessions',
+  'changePassword',
+]
 const NEW_PASSWORD = 'a quite long new password 7'
-const SECRETS = ['sms password 1', NEW_PASSWORD, PASSWORD]
+const HEADER_VALUE = 'Bearer of a webhook'
+const SECRETS = ['sms password 1', NEW_PASSWORD, PASSWORD, HEADER_VALUE]
 
 const unsafe = (Object.values(apiRoutes) as RouteDefinition[]).filter(
   (entry) => entry.auth === 'session' && entry.method !== 'GET' && !notifiesElsewhere(entry),
@@ -122,6 +135,10 @@ beforeAll(async () => {
       auth_type: 'httpbasic',
       username: 'u',
       password: SECRETS[0],
+    },
+    saveIntegration: {
+      ...apiRoutes.saveIntegration.example,
+      values: { url: 'https://hooks.example/other', header_value: HEADER_VALUE },
     },
     saveSiteGeneral: { ...apiRoutes.saveSiteGeneral.example, validate_email: true },
     saveCustomerPortal: { ...apiRoutes.saveCustomerPortal.example, enabled: true },

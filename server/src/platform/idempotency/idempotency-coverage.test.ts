@@ -26,6 +26,7 @@ const HANDLERS = [
   'sendMultisiteVoucher',
   'sendVoucher',
   'testCampaign',
+  'testIntegration',
   'textPaymentAccount',
 ]
 

@@ -4,7 +4,8 @@ import { restHook } from './services/rest-hook'
 import { webhook } from './services/webhook'
 
 export * from './call-service'
-export type { CallContext, Exchange } from './run-calls'
+export { CONTACT_EVENTS } from './contact-events'
+export { type CallContext, type Exchange, runCalls } from './run-calls'
 export * from './service'
 
 /** Services in the order of their names. */

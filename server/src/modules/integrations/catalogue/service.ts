@@ -141,6 +141,8 @@ export interface ServiceOAuth {
   authorizeUrl: string
   tokenUrl: string
   scopes: readonly string[]
+  /** It checks a code verifier (RFC 7636). */
+  takesPkce?: true
   /** Fields of a connection by the answer of the token address, such as the data center. */
   fields?: (token: Readonly<Record<string, unknown>>) => Calls<Readonly<Record<string, string>>>
 }

@@ -1,0 +1,2 @@
+export { connectionsModule } from './connections.routes'
+export { type IntegrationApps } from './integration-apps'

@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm'
+import { firstRow, type Tx } from '../../../platform/db'
+import { integrationTest } from '../../../schema'
+
+type TestRow = typeof integrationTest.$inferSelect
+
+/** The last successful test of a service at a site. */
+export const findTest = (tx: Tx, siteId: number, service: string): Promise<TestRow | null> =>
+  tx
+    .select()
+    .from(integrationTest)
+    .where(and(eq(integrationTest.siteId, siteId), eq(integrationTest.service, service)))
+    .then(firstRow)
+
+export async function storeTest(tx: Tx, row: TestRow): Promise<void> {
+  await tx
+    .insert(integrationTest)
+    .values(row)
+    .onConflictDoUpdate({ target: [integrationTest.siteId, integrationTest.service], set: row })
+}
