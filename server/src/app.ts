@@ -28,6 +28,7 @@ import { admitKnownHosts } from './platform/http/known-hosts'
 import { limitPublicReads } from './platform/http/public-reads'
 import { headerLimits, limitSlowBodies } from './platform/http/slow-requests'
 import { registerOpenApi, type ApiDocs } from './platform/http/openapi'
+import { describedWebhooks } from './modules/integrations/webhooks'
 import { addSafeHeaders } from './platform/http/safe-headers'
 import { registerRoutes } from './platform/http/register-routes'
 import { requestCaller } from './platform/session/request-session'
@@ -115,6 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   limitPublicReads(app, clock)
   await registerOpenApi(app, {
     apiDocs: options.apiDocs ?? 'public',
+    webhooks: describedWebhooks(),
     isSignedIn: (request, reply) =>
       withReader(db, async (tx) => {
         const call = { access: accessControl, secret, siteId: null, now: clock.now() }

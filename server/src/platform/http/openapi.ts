@@ -22,17 +22,25 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** Path items of requests that this server sends, by their names. */
+export type OpenApiWebhooks = Readonly<Record<string, object>>
+
 interface Options {
   apiDocs: ApiDocs
+  webhooks: OpenApiWebhooks
   isSignedIn: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 }
 
 /** Registers the OpenAPI document and its page. Must be called before the routes that it describes. */
-export async function registerOpenApi(app: FastifyInstance, { apiDocs, isSignedIn }: Options): Promise<void> {
+export async function registerOpenApi(
+  app: FastifyInstance,
+  { apiDocs, webhooks, isSignedIn }: Options,
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Portico', version: '1', description: 'Guest Wi-Fi over many sites' },
+      webhooks,
       components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } } },
     },
     transform: jsonSchemaTransform,

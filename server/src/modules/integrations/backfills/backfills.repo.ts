@@ -119,29 +119,6 @@ export async function deleteQueued(tx: Tx, id: number): Promise<void> {
   await tx.delete(integrationDelivery).where(queuedOf(id))
 }
 
-/** Results of deliveries of one backfill. Negative: a delivery that was given up is sent again. */
-export interface BackfillResults {
-  delivered?: number
-  skipped?: number
-  dead?: number
-}
-
-/** Adds the results of deliveries to their backfill, in the transaction that ends them. */
-export async function addBackfillResults(
-  tx: Tx,
-  id: number,
-  { delivered = 0, skipped = 0, dead = 0 }: BackfillResults,
-): Promise<void> {
-  await tx
-    .update(integrationBackfill)
-    .set({
-      delivered: sql`${integrationBackfill.delivered} + ${delivered}`,
-      skipped: sql`${integrationBackfill.skipped} + ${skipped}`,
-      dead: sql`${integrationBackfill.dead} + ${dead}`,
-    })
-    .where(eq(integrationBackfill.id, id))
-}
-
 /** Backfills that aren't paused, with what their progress depends on. */
 export const findRunning = (tx: Tx) =>
   tx

@@ -1,8 +1,9 @@
 import type { BackfillDetails, IntegrationBackfill } from '@portico/shared/contracts'
 import { expectFieldErrors, readBody, refusal } from '../../../testing/answers'
 import { startTestApp, tenantForEachTest } from '../../../testing/test-app'
+import { deliverNow, SimulatedService, simulatedDeps } from '../deliveries/delivery-builders'
+import { recordEvents } from '../events'
 import { insertIntegration } from '../events/integration-builders'
-import { addBackfillResults } from './backfills.repo'
 import { runBackfills } from './run-backfills'
 
 const test = startTestApp()
@@ -47,6 +48,8 @@ async function insertGuests(number: number): Promise<number[]> {
 beforeEach(async () => {
   integrationId = await test.inTx((tx) => insertIntegration(tx, tenant.siteId))
 })
+
+afterEach(() => test.rows('delete from integration'))
 
 it('counts guests of the filter, and those with consent', async () => {
   await insertGuests(30)
@@ -173,11 +176,43 @@ it('is one at a time for an integration, also for two calls at once', async () =
   await start()
 })
 
-it('sums up results without reading deliveries', async () => {
-  const { id } = await start()
-  await test.inTx((tx) => addBackfillResults(tx, id, { delivered: 3, skipped: 2, dead: 1 }))
-  await test.inTx((tx) => addBackfillResults(tx, id, { delivered: 1, dead: -1 }))
-  expect(await current()).toMatchObject({ delivered: 4, skipped: 2, dead: 0 })
+it('delivers each guest as an update, and counts the results', async () => {
+  const guests = await insertGuests(20)
+  const received = new SimulatedService()
+  await start()
+  for (let round = 0; round < 2; round += 1) {
+    await run()
+    await deliverNow(simulatedDeps(test, received))
+  }
+  await run()
+  expect(await current()).toMatchObject({
+    state: 'done',
+    total: 20,
+    queued: 20,
+    delivered: 2,
+    skipped: 18,
+    dead: 0,
+  })
+  expect(received.events()).toMatchObject([
+    { type: 'guest.updated', data: { guest: { id: guests[9], email: 'guest10@guest.example' } } },
+    { type: 'guest.updated', data: { guest: { id: guests[19], email: 'guest20@guest.example' } } },
+  ])
+})
+
+it('lets a new event wait for a minute of deliveries at most', async () => {
+  await insertGuests(2_000)
+  await start()
+  await run()
+  test.clock.advance(1000)
+  await test.inTx((tx) =>
+    recordEvents(tx, [
+      { siteId: tenant.siteId, type: 'guest.updated', guestId: null, at: test.clock.now(), data: {} },
+    ]),
+  )
+  await run()
+  const ahead = await test.rows(`select from integration_delivery where integration_id = ${integrationId}
+    and state = 'queued' and backfill_id is not null`)
+  expect(ahead).toHaveLength(600)
 })
 
 it.each([
