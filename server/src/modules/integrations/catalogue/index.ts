@@ -1,5 +1,11 @@
 import type { Service } from './service'
+import { airship } from './services/airship'
 import { campaignmonitor } from './services/campaignmonitor'
+import { customerio } from './services/customerio'
+import { emma } from './services/emma'
+import { icontact } from './services/icontact'
+import { mailjet } from './services/mailjet'
+import { mailrelay } from './services/mailrelay'
 import { restHook } from './services/rest-hook'
 import { webhook } from './services/webhook'
 
@@ -9,7 +15,16 @@ export { type CallContext, type Exchange, runCalls } from './run-calls'
 export * from './service'
 
 /** Services in the order of their names. */
-export const SERVICES: readonly Service[] = [campaignmonitor, webhook]
+export const SERVICES: readonly Service[] = [
+  airship,
+  campaignmonitor,
+  customerio,
+  emma,
+  icontact,
+  mailjet,
+  mailrelay,
+  webhook,
+]
 
 const BY_KEY = new Map(SERVICES.map((service) => [service.service, service]))
 
