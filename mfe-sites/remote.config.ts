@@ -20,7 +20,12 @@ export default defineRemoteConfig({
       scope: 'control-panel',
       attention: ['routers'],
     },
-    settings: { label: 'mfe-sites.navigation.settings', icon: 'settings', order: 160, attention: ['router'] },
+    settings: {
+      label: 'mfe-sites.navigation.settings',
+      icon: 'settings',
+      order: 160,
+      attention: ['router', 'integrations'],
+    },
   }),
   routes: routesOf(pages),
   widgets: widgetsOf(tiles),

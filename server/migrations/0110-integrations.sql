@@ -18,6 +18,9 @@ create table integration (
   connected_at timestamptz,
   -- End of an OAuth access token.
   token_expires_at timestamptz,
+  -- The process that renews the token.
+  token_lease_until timestamptz,
+  token_lease uuid,
   -- Signing secrets of webhooks, encrypted. The previous one is valid until then.
   signing_secret bytea,
   signing_secret_at timestamptz,

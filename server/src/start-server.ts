@@ -112,7 +112,10 @@ export async function startServer(
     })
     mails = startMails({ ...parts, blobs }, config, report)
     campaigns = startCampaigns(parts, config, report)
-    deliveries = startDeliveries({ ...parts, db: forJobs(db) }, report)
+    deliveries = startDeliveries(
+      { ...parts, db: forJobs(db), integrationApps: config.integrationApps },
+      report,
+    )
     const backfills = startBackfillWorker({ ...parts, db: forJobs(db) }, report)
     const radius = await startRadius({ ...parts, onError: report }, config.radius)
     await app.listen({ port: config.port, host: config.host })

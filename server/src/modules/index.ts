@@ -24,7 +24,11 @@ import {
   guestImportsJob,
   guestAccountsModule,
 } from './guest-data/guest-accounts'
-import { connectionsModule as integrationsModule, type IntegrationApps } from './integrations/connections'
+import {
+  connectionsModule as integrationsModule,
+  failingIntegrations,
+  type IntegrationApps,
+} from './integrations/connections'
 import { identityModule, type ProviderSettings } from './sign-in/identity'
 import { deleteOldMails, outboxModule } from './messages/mail'
 import { onboardingModule } from './site-setup/onboarding'
@@ -135,6 +139,7 @@ export const ATTENTION: readonly AttentionSource[] = [
   sitesWithRouterDown,
   failedRemotes,
   brokenDomain,
+  failingIntegrations,
 ]
 
 const remotesModule = (deps: ModuleDeps) => remotesWith({ ...deps, attention: ATTENTION })

@@ -36,6 +36,9 @@ export const integration = pgTable('integration', {
   connectedAt: moment('connected_at'),
   /** End of an OAuth access token. */
   tokenExpiresAt: moment('token_expires_at'),
+  /** The process that renews the token. */
+  tokenLeaseUntil: moment('token_lease_until'),
+  tokenLease: uuid('token_lease'),
   /** Signing secrets of webhooks, encrypted. */
   signingSecret: bytea('signing_secret'),
   signingSecretAt: moment('signing_secret_at'),

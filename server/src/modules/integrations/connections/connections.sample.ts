@@ -1,8 +1,7 @@
 import type { SampleRows, SampleSite } from '../../../testing/route-samples'
-import { insertTestIntegration } from './integration-builders'
+import { insertIntegration } from '../events/integration-builders'
 
 export async function sampleRows({ test, siteId }: SampleSite): Promise<SampleRows> {
-  const now = test.clock.now()
-  await test.inTx((tx) => insertTestIntegration(tx, { siteId, now }))
+  await test.inTx((tx) => insertIntegration(tx, siteId))
   return { 'integrations.service': 'webhook' }
 }

@@ -1,64 +1,74 @@
-import {
-  EVENT_EXAMPLES,
-  type HandlerResult,
-  type IntegrationMapping,
-  type IntegrationRequest,
-  type integrationRoutes,
-  type ParsedBody,
-  type WebhookEventType,
-} from '@portico/shared/contracts'
+import type { HandlerResult, integrationRoutes, ParsedBody } from '@portico/shared/contracts'
 import type { SiteCaller } from '../../../platform/access/caller'
+import { mayCall } from '../../../platform/access/rights'
 import type { Tx } from '../../../platform/db'
-import { type Connection, type Contact, previewChange, previewEvent, type Service } from '../catalogue'
+import { invalidFields } from '../../../platform/errors/api-error'
+import { ServiceFailure } from '../catalogue'
+import { loadSentGuests, type SentGuest } from '../payloads'
 import { signingSecrets } from '../webhooks'
 import { checkDraft } from './check-draft'
 import type { ConnectionDeps } from './connection-deps'
 import { findIntegration } from './connections.repo'
+import { EXAMPLE_GUEST } from './example-guest'
+import { lastGuestOf } from './preview-guests.repo'
+import { type PreviewedRequests, previewContact, previewEventRequests } from './preview-requests'
 import { serviceOf } from './service-of'
 
 type Preview = HandlerResult<typeof integrationRoutes.previewIntegration>
 
-/** Shows the requests that a draft causes. Nothing is sent. */
+/** Shows the requests that a draft causes for a guest. Nothing is sent. */
 export async function previewDraft(
   deps: ConnectionDeps,
   tx: Tx,
-  { site, now }: SiteCaller,
-  { key, event, ...draft }: ParsedBody<typeof integrationRoutes.previewIntegration> & { key: string },
+  caller: SiteCaller,
+  {
+    key,
+    event,
+    guest_id: guestId,
+    ...draft
+  }: ParsedBody<typeof integrationRoutes.previewIntegration> & {
+    key: string
+  },
 ): Promise<Preview> {
+  const { site, now } = caller
   const service = serviceOf(key)
   const row = await findIntegration(tx, site.id, key)
   const { values, secrets } = checkDraft(deps, service, draft, row)
   const connection = { values: { ...values, ...secrets }, mapping: draft.mapping }
-  const signing = {
-    messageId: 'msg_preview',
-    timestamp: now,
-    secrets: row ? signingSecrets(row, deps.box, now) : [],
+  const real = await guestOf(tx, caller, guestId)
+  const guest = real ?? EXAMPLE_GUEST
+  const preview = { connection, event, guest }
+  const shown = real && {
+    id: real.id,
+    name: `${real.firstname} ${real.lastname}`.trim(),
+    email: real.email,
   }
-  return { guest: null, skipped: null, requests: exampleRequests(service, connection, { event, signing }) }
+  if (service.kind === 'contacts') {
+    return { guest: shown, ...ofComplete(() => previewContact(site, { ...preview, service })) }
+  }
+  const keys = row ? signingSecrets(row, deps.box, now) : []
+  return { guest: shown, ...(await previewEventRequests(tx, caller, { ...preview, service, secrets: keys })) }
 }
 
-function exampleRequests(
-  service: Service,
-  connection: Connection,
-  { event, signing }: { event: WebhookEventType; signing: Parameters<typeof previewEvent>[1] },
-): IntegrationRequest[] {
-  if (service.kind === 'events') return previewEvent(EVENT_EXAMPLES[event], signing, { service, connection })
-  return previewChange(
-    { kind: 'upsert', contact: exampleContact(connection.mapping) },
-    { service, connection },
-  )
+/** The chosen guest or the last one. Null: there is none yet, or the caller may not see guests. */
+async function guestOf(
+  tx: Tx,
+  { actor, site }: SiteCaller,
+  chosen: number | null,
+): Promise<SentGuest | null> {
+  if (!mayCall(actor, 'getGuest')) return null
+  const id = chosen ?? (await lastGuestOf(tx, site.id))
+  const guest = id === null ? undefined : (await loadSentGuests(tx, site.id, [id])).get(id)
+  if (chosen !== null && !guest) throw invalidFields({ guest_id: [{ id: 'error.not_found' }] })
+  return guest ?? null
 }
 
-function exampleContact(mapping: IntegrationMapping): Contact {
-  const { guest } = EVENT_EXAMPLES['guest.updated'].data
-  return {
-    guestId: guest?.id ?? 1,
-    email: guest?.email ?? null,
-    phone: guest?.phone ?? null,
-    firstName: guest?.first_name ?? '',
-    lastName: guest?.last_name ?? '',
-    attributes: Object.fromEntries(mapping.attributes.map(({ source, target }) => [target, source])),
-    tags: mapping.tags,
-    consent: { email: true, sms: true, givenAt: guest?.last_seen ?? null },
+/** A service may need a value that its fields don't require, such as one of two. */
+function ofComplete(preview: () => PreviewedRequests): PreviewedRequests {
+  try {
+    return preview()
+  } catch (error) {
+    if (!(error instanceof ServiceFailure)) throw error
+    throw invalidFields({ values: [{ id: 'error.field.required' }] })
   }
 }
