@@ -116,8 +116,11 @@ function schemaIn(content: unknown): Json | null {
   return type?.schema ?? null
 }
 
-const typed = (value: string, { type }: Json) =>
-  type === 'integer' ? Number(value) : type === 'boolean' ? value === 'true' : value
+function typed(value: string, { type }: Json): unknown {
+  if (type === 'integer') return Number(value)
+  if (type === 'boolean') return value === 'true'
+  return type === 'array' ? value.split(',') : value
+}
 
 /**
  * Rewrites base schemas whose discriminator refers to subtypes that refer back to them, which no validator can follow:
