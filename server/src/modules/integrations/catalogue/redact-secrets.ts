@@ -3,6 +3,8 @@ import type { Connection, Service } from './service'
 const DOTS = '••••••'
 /** Shorter parts of an address, such as `v3` or `hook`, aren't secrets. */
 const MIN_SECRET_PART = 8
+/** Shorter header values, such as a version, aren't secrets. */
+const MIN_HEADER_SECRET = 4
 /** Values of a sign-in by OAuth, which have no field. */
 const TOKENS = ['access_token', 'refresh_token']
 
@@ -35,6 +37,7 @@ function authorizationOf(service: Service, connection: Connection): string[] {
   return Object.entries(service.authorize(connection))
     .filter(([name]) => !/^(accept|content-type|revision|api-version)$/i.test(name))
     .map(([, value]) => value.replace(/^(Basic|Bearer|Klaviyo-API-Key) /, ''))
+    .filter((value) => value.length >= MIN_HEADER_SECRET)
 }
 
 /** Parts of an address that let anybody use it: values of its query and, if all of it is secret, of its path. */
