@@ -49,7 +49,7 @@ export const msteams: EventService = {
     es: 'Publica un mensaje en un canal de Microsoft Teams cuando ocurre algo.',
   },
   evidence: 'sdk',
-  sources: ['adaptivecards 3.0.6 (MIT), by Microsoft', 'Microsoft Teams: webhooks with Workflows'],
+  sources: ['adaptivecards 2.10.0 (MIT), by Microsoft', 'Microsoft Teams: webhooks with Workflows'],
   notes: [
     { en: 'A test posts a message to the channel.', es: 'Una prueba publica un mensaje en el canal.' },
     {
