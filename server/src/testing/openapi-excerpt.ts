@@ -22,6 +22,7 @@ interface CheckedCall {
 export class OpenApiExcerpt {
   private readonly document: Json
   private readonly ajv = new Ajv2020({ strict: false, allErrors: true })
+  private readonly compiled = new Map<string, ValidateFunction>()
 
   /** `file`: path below this folder. */
   constructor(file: string) {
@@ -30,7 +31,8 @@ export class OpenApiExcerpt {
     this.ajv.addFormat('uuid', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i)
     this.ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/)
     this.ajv.addFormat('email', /^\S+@\S+$/)
-    for (const format of ['int32', 'int64', 'double']) this.ajv.addFormat(format, true)
+    for (const format of ['int32', 'int64', 'double', 'uri', 'date', 'ipv4', 'ipv6'])
+      this.ajv.addFormat(format, true)
     this.ajv.addSchema(this.document, 'document')
   }
 
@@ -83,7 +85,8 @@ export class OpenApiExcerpt {
 
   private problems(schema: Json, value: unknown, name: string): string[] {
     const text = JSON.stringify(schema).replaceAll('"#/', '"document#/')
-    const validate: ValidateFunction = this.ajv.compile(JSON.parse(text) as Json)
+    const validate = this.compiled.get(text) ?? this.ajv.compile(JSON.parse(text) as Json)
+    this.compiled.set(text, validate)
     if (validate(value)) return []
     return [`${name}: ${this.ajv.errorsText(validate.errors)}`]
   }

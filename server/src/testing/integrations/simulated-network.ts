@@ -48,7 +48,7 @@ export interface SimulatedNetwork {
 const HOST = 'x-simulated-host'
 
 /** Runs a server in the place of all services, and a client of the platform that reaches only it. */
-export async function startSimulatedNetwork({ timeoutMs = 250 } = {}): Promise<SimulatedNetwork> {
+export async function startSimulatedNetwork(): Promise<SimulatedNetwork> {
   const network: Pick<SimulatedNetwork, 'received' | 'fault' | 'reply'> = {
     received: [],
     fault: null,
@@ -63,21 +63,26 @@ export async function startSimulatedNetwork({ timeoutMs = 250 } = {}): Promise<S
       })
     }),
   )
-  const client = new OutgoingClient({
+  const patient = localClient(10_000)
+  const impatient = localClient(250)
+  const clientNow = () => (network.fault === 'timeout' || network.fault === 'slow_drip' ? impatient : patient)
+  return Object.assign(network, {
+    origin: server.origin,
+    outgoing: { send: (request: OutgoingRequest) => clientNow().send(rerouted(request, server.origin)) },
+    close: async () => {
+      await Promise.all([patient.close(), impatient.close()])
+      await server.close()
+    },
+  })
+}
+
+const localClient = (timeoutMs: number) =>
+  new OutgoingClient({
     network: 'public',
     mayReach: (address) => address === '127.0.0.1',
     timeoutMs,
     maxBytes: 100_000,
   })
-  return Object.assign(network, {
-    origin: server.origin,
-    outgoing: { send: (request: OutgoingRequest) => client.send(rerouted(request, server.origin)) },
-    close: async () => {
-      await client.close()
-      await server.close()
-    },
-  })
-}
 
 function rerouted(request: OutgoingRequest, origin: string): OutgoingRequest {
   const { host, pathname, search, protocol } = new URL(request.url)

@@ -25,7 +25,7 @@ export { CONTACT_EVENTS } from './contact-events'
 export { type CallContext, type Exchange, runCalls } from './run-calls'
 export * from './service'
 
-/** Services in the order of their names. */
+/** Services in the order of their keys. */
 export const SERVICES: readonly Service[] = [
   accessCrm,
   airship,

@@ -8,6 +8,17 @@ it.each(SERVICES)('$service is held to the kit by its own test', ({ service }) =
   expect(readFileSync(file, 'utf8')).toMatch(/^(const \w+ = )?describeService\(/m)
 })
 
+it('has the nineteen services of the specification, in the order of their keys', () => {
+  expect(SERVICES.map(({ service }) => service).join(' ')).toBe(
+    'access_crm airship campaignmonitor customerio dotdigital emma hubspot icontact klaviyo mailchimp mailjet ' +
+      'mailrelay msteams mryum placewise revinate smartmembership webhook zonal',
+  )
+  const connectionPages = SERVICES.filter(({ hasConnectionPage }) => hasConnectionPage)
+  expect(connectionPages.map(({ service }) => service).join(' ')).toBe(
+    'access_crm airship hubspot mailchimp mryum',
+  )
+})
+
 it('has each service once, with the evidence for its requests', () => {
   expect(new Set(SERVICES.map(({ service }) => service)).size).toBe(SERVICES.length)
   for (const { evidence, sources, notes = [] } of SERVICES) {
