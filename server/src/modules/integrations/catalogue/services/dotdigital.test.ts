@@ -75,6 +75,19 @@ it('adds a guest without consent to no list', async () => {
   expect(await sent({ kind: 'upsert', contact })).not.toHaveProperty('lists')
 })
 
+it('saves a guest whose phone number is another contact without it', async () => {
+  const { reply } = at.network
+  at.network.reply = (call) =>
+    call.body.includes('mobileNumber')
+      ? { status: 409, json: { errorCode: 'contact:conflict' } }
+      : reply(call)
+  expect(await sent({ kind: 'optIn', contact: ANA })).toMatchObject({
+    identifiers: { email: 'ana@example.com' },
+  })
+  expect(at.simulation.contacts.get('ana@example.com')).toBe('subscribed')
+  expect(at.network.received).toHaveLength(2)
+})
+
 it.each([
   ['unknown', 'unknown'],
   ['single', 'single'],

@@ -120,15 +120,23 @@ function* allLists(connection: Connection): Calls<Choice[]> {
 
 function* deliverChange(change: ContactChange, connection: Connection): Calls<void> {
   const { kind, contact } = change
-  const url = `${api(connection)}/contacts/v3/email/${encodeURIComponent(contact.email ?? '')}`
+  const url = contactUrl(contact, connection)
   if (kind === 'erase') {
     yield { method: 'DELETE', url, accepts: [404] }
   } else if (kind === 'withdraw') {
     yield { method: 'PATCH', url, json: { channelProperties: { email: { status: 'unsubscribed' } } } }
   } else {
-    const json = contactBody(contact, kind === 'optIn', connection)
-    yield { method: 'PATCH', url: `${url}?merge-option=overwrite-if-not-empty`, json }
+    yield* save(contact, kind === 'optIn', connection)
   }
+}
+
+/** A phone number identifies one contact, so guests who share one are saved without it. */
+function* save(contact: Contact, hasJustOptedIn: boolean, connection: Connection): Calls<void> {
+  const url = `${contactUrl(contact, connection)}?merge-option=overwrite-if-not-empty`
+  const json = contactBody(contact, hasJustOptedIn, connection)
+  const answer = yield { method: 'PATCH', url, json, accepts: contact.phone ? [409] : [] }
+  if (answer.status !== 409) return
+  yield { method: 'PATCH', url, json: contactBody({ ...contact, phone: null }, hasJustOptedIn, connection) }
 }
 
 /** `status` subscribes people again who have left, so only a guest who has just given consent gets it. */
@@ -156,6 +164,9 @@ function readFailure({ status, json }: ServiceAnswer): ServiceFailure | undefine
   const isFeature = /FEATURE|PERMISSION/i.test(words)
   return new ServiceFailure(isFeature ? 'not_allowed' : 'wrong_region', words)
 }
+
+const contactUrl = ({ email }: Pick<Contact, 'email'>, connection: Connection) =>
+  `${api(connection)}/contacts/v3/email/${encodeURIComponent(email ?? '')}`
 
 const REGION = /^r\d{1,2}$/
 

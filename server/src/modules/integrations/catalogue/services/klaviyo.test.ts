@@ -108,12 +108,14 @@ it('runs the subscription job, which lifts suppressions, only by new consent or 
   expect(paths()).toEqual(['profile-import', 'profile-import'])
   at.simulation.suppressed.clear()
   await deliver({ kind: 'upsert', contact: ANA })
-  expect(paths().slice(2)).toEqual(['profile-import', 'profile-subscription-bulk-create-jobs'])
+  const job = 'profile-subscription-bulk-create-jobs'
+  expect(paths().slice(2)).toEqual(['profile-import', job, job])
 })
 
 it('subscribes each channel only with its own consent', async () => {
   const contact = { ...ANA, consent: { ...ANA.consent, sms: false } }
   await deliver({ kind: 'optIn', contact })
+  expect(at.network.received).toHaveLength(2)
   expect(at.network.received[1]?.body).toContain(
     '"subscriptions":{"email":{"marketing":{"consent":"SUBSCRIBED"}}}',
   )
@@ -121,8 +123,20 @@ it('subscribes each channel only with its own consent', async () => {
 
 it('ends all marketing on withdrawal, not only that of the list', async () => {
   await deliver({ kind: 'withdraw', contact: ANA })
-  expect(paths()).toEqual(['profile-subscription-bulk-delete-jobs'])
+  const job = 'profile-subscription-bulk-delete-jobs'
+  expect(paths()).toEqual([job, job])
   expect(at.network.received[0]?.body).not.toContain('relationships')
+})
+
+it('ends email marketing also where Klaviyo refuses the phone number', async () => {
+  const { reply } = at.network
+  at.network.reply = (call) =>
+    call.body.includes('"sms"') ? failure(400, 'invalid', 'Text messages are off.') : reply(call)
+  expect(await deliver({ kind: 'withdraw', contact: ANA })).toEqual([{ ok: true }])
+  expect(at.simulation.contacts.get('ana@example.com')).toBe('unsubscribed')
+  expect(await deliver({ kind: 'withdraw', contact: { ...ANA, email: null } })).toMatchObject([
+    { ok: false, cause: 'rejected', detail: 'Text messages are off.' },
+  ])
 })
 
 it('erases by one address, as Klaviyo demands', async () => {

@@ -107,12 +107,12 @@ function* deliverChange(change: ContactChange, connection: Connection): Calls<vo
   if (kind === 'erase') {
     yield* erase(contact)
   } else if (kind === 'withdraw') {
-    yield unsubscribe(contact)
+    yield* unsubscribe(contact)
   } else {
     const answer = readAnswer(profile, yield importProfile(contact))
     const hasConsent = contact.consent.email || contact.consent.sms
     // The job lifts every suppression, so only new consent, or a profile that was never asked, gets it.
-    if (hasConsent && (kind === 'optIn' || wasNeverAsked(answer))) yield subscribe(contact, connection)
+    if (hasConsent && (kind === 'optIn' || wasNeverAsked(answer))) yield* subscribe(contact, connection)
   }
 }
 
@@ -143,36 +143,39 @@ function importProfile({ email, phone, firstName, lastName, attributes, tags }: 
   )
 }
 
-function subscribe({ email, phone, consent }: Contact, connection: Connection): ServiceRequest {
-  const marketing = { marketing: { consent: 'SUBSCRIBED' } }
-  const subscriptions = {
-    ...(email && consent.email && { email: marketing }),
-    ...(phone && consent.sms && { sms: marketing }),
-  }
-  return post('/profile-subscription-bulk-create-jobs', {
-    type: 'profile-subscription-bulk-create-job',
-    attributes: {
-      custom_source: 'Guest Wi-Fi',
-      profiles: {
-        data: [{ type: 'profile', attributes: { ...addressOf({ email, phone }), subscriptions } }],
-      },
-    },
-    relationships: { list: { data: { type: 'list', id: valueOf(connection, 'list_id') } } },
-  })
+function* subscribe({ email, phone, consent }: Contact, connection: Connection): Calls<void> {
+  const list = { list: { data: { type: 'list', id: valueOf(connection, 'list_id') } } }
+  const addresses = { email: consent.email ? email : null, phone: consent.sms ? phone : null }
+  yield* perChannel(addresses, 'SUBSCRIBED', (profile) =>
+    post('/profile-subscription-bulk-create-jobs', {
+      type: 'profile-subscription-bulk-create-job',
+      attributes: { custom_source: 'Guest Wi-Fi', profiles: { data: [profile] } },
+      relationships: list,
+    }),
+  )
 }
 
 /** Without a list: a withdrawal covers all marketing. */
-function unsubscribe({ email, phone }: Contact): ServiceRequest {
-  const marketing = { marketing: { consent: 'UNSUBSCRIBED' } }
-  const subscriptions = { ...(email && { email: marketing }), ...(phone && { sms: marketing }) }
-  return post('/profile-subscription-bulk-delete-jobs', {
-    type: 'profile-subscription-bulk-delete-job',
-    attributes: {
-      profiles: {
-        data: [{ type: 'profile', attributes: { ...addressOf({ email, phone }), subscriptions } }],
-      },
-    },
-  })
+function* unsubscribe(contact: Contact): Calls<void> {
+  yield* perChannel(contact, 'UNSUBSCRIBED', (profile) =>
+    post('/profile-subscription-bulk-delete-jobs', {
+      type: 'profile-subscription-bulk-delete-job',
+      attributes: { profiles: { data: [profile] } },
+    }),
+  )
+}
+
+/** Sends a job for each address. An account that sends no text messages may refuse phone numbers, not the email. */
+function* perChannel(
+  { email, phone }: Pick<Contact, 'email' | 'phone'>,
+  consent: 'SUBSCRIBED' | 'UNSUBSCRIBED',
+  job: (profile: unknown) => ServiceRequest,
+): Calls<void> {
+  const subscription = { marketing: { consent } }
+  if (email) yield job({ type: 'profile', attributes: { email, subscriptions: { email: subscription } } })
+  if (!phone) return
+  const attributes = { ...addressOf({ email, phone }), subscriptions: { sms: subscription } }
+  yield { ...job({ type: 'profile', attributes }), accepts: email ? [400] : [] }
 }
 
 /** Klaviyo refuses a request with both addresses. */

@@ -66,6 +66,12 @@ it("finds faults of a card, so that the library's silence means something", () =
   expect(problemsOf(wrong).length).toBeGreaterThan(0)
 })
 
+it('records no more of the address, which lets anybody post, than its host', async () => {
+  const context = at.context(msteams)
+  await deliverEvent(EVENT_EXAMPLES['guest.logged_in'], SIGNING, context)
+  expect(context.exchanges.map(({ request }) => request.url)).toEqual([`https://${HOST}/••••••`])
+})
+
 it('names guests, and nobody in events without them', async () => {
   expect((await post('guest.logged_in'))?.body).toContain('Ana García')
   const { data, ...head } = EVENT_EXAMPLES['guest.logged_in']
