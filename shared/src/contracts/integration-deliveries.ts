@@ -20,10 +20,10 @@ const delivery = z.object({
   state: z.enum(DELIVERY_STATES),
   created_at: instant,
   attempts: z.number().int(),
-  /** Of a queued one. */
+  /** Due time of a queued delivery. */
   next_try_at: instant.nullable(),
   ended_at: instant.nullable(),
-  /** Of the last attempt. */
+  /** Cause of the last attempt's failure. */
   cause: z.enum(INTEGRATION_CAUSES).nullable(),
   skipped: z.enum(DELIVERY_SKIP_REASONS).nullable(),
 })

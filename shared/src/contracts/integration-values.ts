@@ -10,7 +10,7 @@ export const INTEGRATION_KINDS = ['contacts', 'events'] as const
 export type IntegrationKind = (typeof INTEGRATION_KINDS)[number]
 
 /**
- * What the requests are checked against in tests. `sdk`: the vendor's client library. `openapi`: the vendor's published
+ * Evidence that tests check the requests against. `sdk`: the vendor's client library. `openapi`: the vendor's published
  * document. `clients`: programs by others, without a document. `vendor_address`: neither exists, so the address comes
  * from the vendor and the generic JSON sender is used.
  */

@@ -39,7 +39,7 @@ const serviceField = z.object({
   kind: z.enum(INTEGRATION_FIELD_KINDS),
   required: z.boolean(),
   label: serviceText,
-  /** Where to find the value at the service. */
+  /** Tells users where the service shows the value. */
   help: serviceText.nullable(),
   /** Values of a `choice`. */
   choices: z.array(z.object({ value: z.string(), label: serviceText })),
@@ -94,7 +94,7 @@ export const integrationMapping = z.strictObject({
   tags: z.array(lineText.min(1).max(MAX_NAME)).max(MAX_INTEGRATION_TAGS),
   /** The guest's own tags are sent as well. */
   guest_tags: z.boolean(),
-  /** Of a service whose events users choose. */
+  /** Events that users chose, if the service lets them. */
   events: z.array(z.enum(WEBHOOK_EVENTS)).max(WEBHOOK_EVENTS.length),
 })
 export type IntegrationMapping = z.infer<typeof integrationMapping>
@@ -110,7 +110,7 @@ const failure = z.object({
 })
 export type IntegrationFailure = z.infer<typeof failure>
 
-/** A row of the catalogue, and the health of the service at this site. */
+/** A row of the catalog, and the health of the service at this site. */
 const integrationSummary = z.object({
   service: z.string(),
   name: z.string(),

@@ -76,7 +76,7 @@ export const EVENT_DATA = {
   'guest.updated': z.object({ site, guest: eventGuest.nullable() }),
   'guest.erased': z.object({
     site,
-    /** What identifies the person at the receiver. It isn't stored after the delivery. */
+    /** Values that identify the person at the receiver. They aren't stored after the delivery. */
     guest: z.object({ id, email: z.string().nullable(), phone: z.string().nullable() }),
   }),
   'consent.given': z.object({ site, guest: eventGuest.nullable(), consent }),

@@ -9,7 +9,7 @@ export interface SimulatedService {
   account: string
   /** Answers like the service; also checks the credentials. */
   reply: (call: ServiceCall) => ServiceReply
-  /** What violates the service's document. */
+  /** Violations of the service's document. */
   problems?: readonly string[]
 }
 

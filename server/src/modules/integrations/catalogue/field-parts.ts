@@ -2,7 +2,7 @@ import type { ServiceField, ServiceText } from '@portico/shared/contracts'
 import type { Connection } from './service'
 
 interface FieldOptions {
-  /** Where to find the value at the service. */
+  /** Tells users where the service shows the value. */
   help?: ServiceText
   optional?: true
   /** The service lists its values. */

@@ -40,7 +40,7 @@ const MAX_RECORDED_ANSWER = 2_048
 
 /**
  * Sends the requests that a service's generator yields, one after another, and returns its result. A failure is thrown
- * into the generator first, so that it can go on.
+ * into the generator first, so that it can continue.
  * @throws ServiceFailure, whose detail has no secrets
  */
 export async function runCalls<Result>(calls: Calls<Result>, context: CallContext): Promise<Result> {

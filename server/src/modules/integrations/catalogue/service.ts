@@ -159,7 +159,7 @@ export interface ContactService extends ServiceBase {
   deliver: (changes: readonly ContactChange[], connection: Connection) => Calls<ChangeResult[]>
 }
 
-/** What signs a webhook. */
+/** ID, time and secrets of a signature. */
 export interface EventSigning {
   messageId: string
   timestamp: Date

@@ -8,7 +8,7 @@ interface Vendor {
   service: string
   name: string
   text: ServiceText
-  /** What the vendor needs besides address and key, such as the venue. Sent with each guest, by the field's name. */
+  /** Fields that the vendor needs besides address and key, such as the venue. Sent with each guest, by the field's name. */
   ids: readonly ServiceField[]
   hasConnectionPage?: true
 }

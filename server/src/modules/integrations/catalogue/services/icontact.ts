@@ -218,7 +218,7 @@ interface Subscriber {
 
 const foundSubscription = z.object({ subscription: z.object({ status: z.string() }) })
 
-/** True also for somebody who unsubscribed: their subscription has that status. */
+/** True also for someone who unsubscribed: their subscription has that status. */
 function* hasSubscription(url: string, { id, connection: { values } }: Subscriber): Calls<boolean> {
   const subscription = `${values['list_id'] ?? ''}_${id}`
   const answer = yield {

@@ -56,7 +56,7 @@ export const mailrelay: ContactService = {
     field('list_id', 'choice', { en: 'Group', es: 'Grupo' }, { listed: true }),
   ],
   limits: { requestsPerMinute: 60, batch: 1 },
-  // Inactive subscribers would be asked to confirm, so nobody is added without consent.
+  // Inactive subscribers would be asked to confirm, so no one is added without consent.
   withoutConsent: ['skip'],
   optInTypes: ['single', 'double'],
   hasTags: false,
@@ -120,7 +120,7 @@ function* deliverChange(change: ContactChange, connection: Connection): Calls<vo
     return
   }
   const kept = subscription === 'keep' ? found : undefined
-  // Only new consent lifts an unsubscription, so the values of somebody who unsubscribed change without their status.
+  // Only new consent lifts an unsubscription, so the values of someone who unsubscribed change without their status.
   if (kept?.unsubscribed) {
     yield { method: 'PATCH', url: `${base}/subscribers/${kept.id}`, json: valuesOf(change.contact) }
     return
