@@ -64,6 +64,16 @@ export function describeContacts(service: ContactService, at: ServiceTest<Simula
     expect(marketing()).not.toBe('subscribed')
   })
 
+  it('sends guests who gave a phone number alone, if it needs no email address', async () => {
+    if (service.identifies === 'email') return expect(service.identifies).toBe('email')
+    const contact = { ...ANA, email: null }
+    for (const kind of ['optIn', 'upsert', 'withdraw'] as const) {
+      expect(await deliver([{ kind, contact }])).toEqual([{ ok: true }])
+    }
+    expect(await deliver([{ kind: 'erase', contact }])).toEqual([{ ok: true }])
+    for (const { body } of at.network.received) expect(body).toContain('34600000001')
+  })
+
   it('gives every contact of a batch its result', async () => {
     const changes: ContactChange[] = [
       { kind: 'upsert', contact: ANA },

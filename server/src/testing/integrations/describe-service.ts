@@ -47,8 +47,9 @@ export function describeService<Simulation extends SimulatedService | SimulatedC
   afterAll(() => at.network.close())
   beforeEach(() => {
     at.simulation = simulate()
-    Object.assign(at.network, { received: [], fault: null, reply: at.simulation.reply })
+    Object.assign(at.network, { received: [], errors: [], fault: null, reply: at.simulation.reply })
   })
+  afterEach(() => expect([at.network.errors, at.simulation.problems ?? []]).toEqual([[], []]))
   at.context = (of, { values = at.simulation.values, mapping } = {}) => {
     const exchanges: Exchange[] = []
     return {
@@ -87,8 +88,6 @@ function describeFields({ fields, text, notes = [], hasConnectionPage, choices =
 }
 
 function describeCalls(service: Service, at: ServiceTest<SimulatedService>): void {
-  afterEach(() => expect(at.simulation.problems ?? []).toEqual([]))
-
   it('names the account that a test reaches', async () => {
     expect(await testConnection(at.context(service), SIGNING)).toBe(at.simulation.account)
     expect(at.network.received.length).toBeGreaterThan(0)
@@ -158,7 +157,14 @@ function describeFaults(service: Service, at: ServiceTest<SimulatedService>): vo
     expect(error).toMatchObject({ waitSeconds: 17 })
   })
 
-  it('refuses wrong credentials, also when they were valid before', async () => {
+  it('tells that credentials are revoked that were valid before', async () => {
+    expect(await causeOfTest(service, at)).toBeNull()
+    expect(await causeOfDelivery(service, at)).toBeNull()
+    at.network.fault = 'bad_key'
+    expect(FAULTS.bad_key).toContain(await causeOfDelivery(service, at))
+  })
+
+  it('refuses wrong credentials', async () => {
     const secrets = service.fields.filter(({ kind, required }) => kind === 'secret' && required)
     for (const { name } of secrets) {
       const right = at.simulation.values[name] ?? ''

@@ -39,6 +39,8 @@ export interface SimulatedNetwork {
   /** Leads every address to the simulation. */
   outgoing: Pick<OutgoingClient, 'send'>
   received: ServiceCall[]
+  /** Failed expectations of replies; each was answered with status 500. */
+  errors: unknown[]
   /** Replaces all replies; null: none. */
   fault: Fault | null
   reply: (call: ServiceCall) => ServiceReply
@@ -49,17 +51,26 @@ const HOST = 'x-simulated-host'
 
 /** Runs a server in the place of all services, and a client of the platform that reaches only it. */
 export async function startSimulatedNetwork(): Promise<SimulatedNetwork> {
-  const network: Pick<SimulatedNetwork, 'received' | 'fault' | 'reply'> = {
+  const network: Pick<SimulatedNetwork, 'received' | 'errors' | 'fault' | 'reply'> = {
     received: [],
+    errors: [],
     fault: null,
     reply: () => ({ status: 404 }),
+  }
+  const replyTo = (call: ServiceCall): ServiceReply => {
+    try {
+      return network.reply(call)
+    } catch (error) {
+      network.errors.push(error)
+      return { status: 500 }
+    }
   }
   const server = await listenLocally(
     createServer((request, response) => {
       void received(request).then((call) => {
         network.received.push(call)
         if (network.fault) sendFault(network.fault, call, response)
-        else send(network.reply(call), response)
+        else send(replyTo(call), response)
       })
     }),
   )

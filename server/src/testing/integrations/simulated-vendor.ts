@@ -7,7 +7,8 @@ const KEY = 'vendor-key-1234567890'
 /** Body that the generic sender sends; the operator's guide documents it for vendors. */
 const body = z.looseObject({
   change: z.enum(['opt_in', 'update', 'opt_out', 'erase']),
-  email: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
   marketing_email: z.boolean().optional(),
 })
 
@@ -27,12 +28,13 @@ export function simulatedVendor(service: ContactService): () => SimulatedContact
         if (headers.authorization !== `Bearer ${KEY}`) return { status: 401, json: { error: 'Unknown key' } }
         const sent = body.parse(json)
         for (const name of ids) expect(sent[name]).toBe(`id of ${name}`)
-        const { change, email, marketing_email: isSubscribed } = sent
-        const before = contacts.get(email)
-        if (change === 'erase') return contacts.delete(email) ? { text: 'OK' } : { status: 404 }
-        if (change === 'opt_out') contacts.set(email, 'unsubscribed')
+        const { change, marketing_email: isSubscribed } = sent
+        const address = sent.email ?? sent.phone ?? ''
+        const before = contacts.get(address)
+        if (change === 'erase') return contacts.delete(address) ? { text: 'OK' } : { status: 404 }
+        if (change === 'opt_out') contacts.set(address, 'unsubscribed')
         else if (change === 'opt_in' || !before)
-          contacts.set(email, isSubscribed ? 'subscribed' : 'unsubscribed')
+          contacts.set(address, isSubscribed ? 'subscribed' : 'unsubscribed')
         return { text: 'OK' }
       },
     }
