@@ -50,8 +50,8 @@ create table integration (
   updated_by bigint
 );
 
-create index integration_site_idx on integration (site_id);
 create unique index integration_service_idx on integration (site_id, service) where service <> 'rest_hook';
+create index integration_site_idx on integration (site_id);
 create unique index integration_hook_idx on integration (site_id, target_url, (events[1])) where service = 'rest_hook';
 
 -- Something that happened, written in the transaction that caused it, if an integration of the site wants it.
@@ -65,7 +65,7 @@ create table integration_event (
   data jsonb not null
 );
 
-create index integration_event_guest_idx on integration_event (site_id, guest_id) where guest_id is not null;
+create index integration_event_guest_idx on integration_event (site_id, guest_id);
 create index integration_event_at_idx on integration_event (at);
 
 create table integration_backfill (
@@ -116,7 +116,7 @@ create table integration_delivery (
 create index integration_delivery_due_idx on integration_delivery (integration_id, due_at, id) where state = 'queued';
 create index integration_delivery_log_idx on integration_delivery (integration_id, id desc);
 create index integration_delivery_dead_idx on integration_delivery (integration_id, id) where state = 'dead';
-create index integration_delivery_guest_idx on integration_delivery (site_id, guest_id) where guest_id is not null;
+create index integration_delivery_guest_idx on integration_delivery (site_id, guest_id);
 create index integration_delivery_event_idx on integration_delivery (event_id);
 create index integration_delivery_backfill_idx on integration_delivery (backfill_id) where backfill_id is not null;
 -- For a backfill, of which few are queued at a time.

@@ -22,6 +22,8 @@ export interface PartSettings
     Partial<Pick<Installation, 'clock' | 'publicUrl' | 'mailKept'>> {
   /** Network that calls to operators' addresses may reach. Default: the public internet only. */
   outgoingNetwork?: OutgoingNetwork
+  /** For tests: sends calls elsewhere. Default: a client for `outgoingNetwork`. */
+  outgoing?: OutgoingClient
   /** Where domains of accounts must lead to, and who is asked. */
   domains?: DomainSettings
   /** The installation's other names, which can't be the domain of an account. */
@@ -36,7 +38,7 @@ export function createParts(settings: PartSettings): ServerParts {
   const { outgoingNetwork: network = 'public', domains = DEFAULT_DOMAIN_SETTINGS, ownNames = [] } = settings
   const { billing: billingSettings = { stripe: null, invoiceFrom: ['Portico'] } } = settings
   const box = new SecretBox(secret)
-  const outgoing = new OutgoingClient({ network })
+  const outgoing = settings.outgoing ?? new OutgoingClient({ network })
   const installation = { db, clock, secret, box, outgoing, publicUrl, mailKept }
   const billing = openBilling({ ...installation, settings: billingSettings })
   const registry = new ControllerRegistry({ clock, network })

@@ -2,6 +2,7 @@ import type { HandlerResult, integrationRoutes, ParsedBody } from '@portico/shar
 import type { SiteCaller, SiteContext } from '../../../platform/access/caller'
 import { recordChange, recordEvent } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
+import { allowLongStatements } from '../../../platform/db/database'
 import { notFound } from '../../../platform/errors/api-error'
 import { guestFields } from '../../guest-data/guests'
 import { lockSite } from '../../site-setup/sites'
@@ -26,7 +27,7 @@ import { fingerprintOf } from './credentials'
 import { appOf } from './integration-apps'
 import { describeService, eventsOf, presentIntegration, summarize } from './present-integration'
 import { serviceOf } from './service-of'
-import { findTest } from './tests.repo'
+import { deleteTest, findTest } from './tests.repo'
 
 type Draft = ParsedBody<typeof integrationRoutes.saveIntegration>
 type Details = HandlerResult<typeof integrationRoutes.getIntegration>
@@ -89,7 +90,7 @@ export async function saveIntegration(
     before: before ? auditedFields(service, stored, before.mapping) : {},
     after: {
       ...auditedFields(service, checked, draft.mapping),
-      ...(isSecretChanged(stored, checked) && { secret: 'changed' }),
+      ...(isHiddenChanged(service, stored, checked) && { secret: 'changed' }),
     },
   })
   if (state.connectedAt && !before?.connectedAt) {
@@ -126,14 +127,24 @@ async function connectionOf(
   }
 }
 
-const isSecretChanged = ({ secrets: before }: FieldValues, { secrets: after }: FieldValues) =>
-  [...Object.keys(before), ...Object.keys(after)].some((name) => before[name] !== after[name])
+/** Whether something changed that the audit log doesn't show: a secret, or the rest of an address. */
+function isHiddenChanged({ fields }: Service, before: FieldValues, after: FieldValues): boolean {
+  const addresses = fields.flatMap(({ name, kind }) => (kind === 'url' ? [name] : []))
+  const names = new Set([...Object.keys(before.secrets), ...Object.keys(after.secrets)])
+  return (
+    [...names].some((name) => before.secrets[name] !== after.secrets[name]) ||
+    addresses.some((name) => before.values[name] !== after.values[name])
+  )
+}
 
 export async function removeIntegration(tx: Tx, caller: SiteCaller, key: string): Promise<void> {
   const service = serviceOf(key)
   const row = await lockIntegration(tx, caller.site.id, key)
   if (!row) throw notFound()
+  // Its queue can be long.
+  await allowLongStatements(tx)
   await deleteIntegration(tx, row.id)
+  await deleteTest(tx, caller.site.id, key)
   await recordEvent(tx, caller, 'integration.remove', { subject: service.name, siteId: caller.site.id })
 }
 

@@ -1,4 +1,5 @@
 export { failingIntegrations } from './attention.repo'
 export { connectionsModule } from './connections.routes'
+export { deleteIntegrationDeliveriesOfSite, deleteIntegrationEventsOfSite } from './delete-of-site'
 export { type IntegrationApps } from './integration-apps'
 export { openConnection } from './open-connection'

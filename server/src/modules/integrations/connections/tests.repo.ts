@@ -4,13 +4,16 @@ import { integrationTest } from '../../../schema'
 
 type TestRow = typeof integrationTest.$inferSelect
 
+const isOf = (siteId: number, service: string) =>
+  and(eq(integrationTest.siteId, siteId), eq(integrationTest.service, service))
+
 /** The last successful test of a service at a site. */
 export const findTest = (tx: Tx, siteId: number, service: string): Promise<TestRow | null> =>
-  tx
-    .select()
-    .from(integrationTest)
-    .where(and(eq(integrationTest.siteId, siteId), eq(integrationTest.service, service)))
-    .then(firstRow)
+  tx.select().from(integrationTest).where(isOf(siteId, service)).then(firstRow)
+
+export async function deleteTest(tx: Tx, siteId: number, service: string): Promise<void> {
+  await tx.delete(integrationTest).where(isOf(siteId, service))
+}
 
 export async function storeTest(tx: Tx, row: TestRow): Promise<void> {
   await tx

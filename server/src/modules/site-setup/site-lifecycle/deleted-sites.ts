@@ -5,6 +5,10 @@ import { deleteGuestAccountsOfSite } from '../../guest-data/guest-accounts'
 import { deleteGuestsOfSite, deletePortalVisitsOfSite } from '../../guest-data/visits'
 import { deletePaymentsOfSite } from '../../finance/payments'
 import { removeDeletedSite } from '../sites'
+import {
+  deleteIntegrationDeliveriesOfSite,
+  deleteIntegrationEventsOfSite,
+} from '../../integrations/connections'
 import { deleteSmsOfSite } from '../../messages/sms'
 import { deleteVouchersOfSite } from '../../offers/vouchers'
 import { deletedSites, deleteLocked } from './deleted-sites.repo'
@@ -13,6 +17,8 @@ import { deletedSites, deleteLocked } from './deleted-sites.repo'
 const CHUNK_SIZE = 1_000
 /** Parts too large for one statement. Devices and sessions are deleted with their guests, the rest with the site. */
 const LARGE_PARTS = [
+  deleteIntegrationDeliveriesOfSite,
+  deleteIntegrationEventsOfSite,
   deleteCampaignDeliveriesOfSite,
   deleteGuestsOfSite,
   deleteVouchersOfSite,
