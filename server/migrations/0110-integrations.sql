@@ -115,7 +115,7 @@ create table integration_delivery (
 
 create index integration_delivery_due_idx on integration_delivery (integration_id, due_at, id) where state = 'queued';
 create index integration_delivery_log_idx on integration_delivery (integration_id, id desc);
-create index integration_delivery_dead_idx on integration_delivery (integration_id, id) where state = 'dead';
+create index integration_delivery_state_idx on integration_delivery (integration_id, state, id desc);
 create index integration_delivery_guest_idx on integration_delivery (site_id, guest_id);
 create index integration_delivery_event_idx on integration_delivery (event_id);
 create index integration_delivery_backfill_idx on integration_delivery (backfill_id) where backfill_id is not null;

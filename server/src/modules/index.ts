@@ -96,6 +96,7 @@ import { splashContent, splashModule as splashWith } from './site-setup/splash'
 import { uploadsModule } from './site-setup/uploads'
 import { endViewsJob, viewAsModule } from './access/view-as'
 import { vouchersModule } from './offers/vouchers'
+import { deleteOldDeliveries, integrationDeliveriesModule } from './integrations/deliveries'
 import { webhooksModule } from './integrations/webhooks'
 import { whitelistModule } from './guest-data/whitelist'
 
@@ -165,6 +166,7 @@ const MODULES: (ApiModule | ((deps: ModuleDeps) => ApiModule))[] = [
   guestsModule,
   guestAccountsModule,
   identityModule,
+  integrationDeliveriesModule,
   integrationsModule,
   onboardingModule,
   outboxModule,
@@ -223,6 +225,7 @@ export const NIGHTLY: ((tx: Tx, now: Date) => Promise<unknown>)[] = [
   deleteOverSelfService,
   deleteOldPaymentNews,
   noteLateReturns,
+  deleteOldDeliveries,
 ]
 
 type JobDeps = Pick<

@@ -5,7 +5,7 @@ import { type Connection, type Service, ServiceFailure } from '../catalogue'
 import { deliverContacts } from './deliver-contacts'
 import { deliverEvents } from './deliver-events'
 import type { DeliveryDeps } from './delivery-deps'
-import { findOwner, type IntegrationRow, updateClaimed } from './lanes.repo'
+import { findOwner, type IntegrationRow, reloadClaimed, updateClaimed } from './lanes.repo'
 import { emptyOutcome, type Outcome } from './outcome'
 import { type DueDelivery, takeDue } from './queue.repo'
 import { recordOutcome } from './record-outcome'
@@ -20,8 +20,13 @@ const SINGLE_TAKE = 10
  * rests.
  * @throws Superseded if another process claimed the integration meanwhile
  */
-export async function deliverDue(deps: DeliveryDeps, row: IntegrationRow): Promise<IntegrationRow | null> {
+export async function deliverDue(
+  deps: DeliveryDeps,
+  claimed: IntegrationRow,
+): Promise<IntegrationRow | null> {
   const { db, clock } = deps
+  const row = await withReader(db, (tx) => reloadClaimed(tx, claimed))
+  if (!row) return null
   const service = deps.serviceOf(row.service)
   if (!service) throw new Error(`Integration ${row.id} has the unknown service ${row.service}`)
   const owner = await withReader(db, (tx) => findOwner(tx, row.siteId))

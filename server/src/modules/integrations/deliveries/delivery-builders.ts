@@ -113,8 +113,13 @@ export class SimulatedService {
   }
 }
 
-const answerOf = (status: number, headers = {}, json: unknown = {}): OutgoingAnswer =>
-  ({ status, headers, body: JSON.stringify(json), duration: 1, url: ADDRESS }) as OutgoingAnswer
+const answerOf = (status: number, headers = {}, json: unknown = {}): OutgoingAnswer => ({
+  status,
+  headers,
+  setCookies: [],
+  body: JSON.stringify(json),
+  duration: 1,
+})
 
 /** Dependencies of deliveries to a simulated service. */
 export function simulatedDeps(

@@ -1,1 +1,3 @@
+export { integrationDeliveriesModule } from './deliveries.routes'
+export { deleteOldDeliveries } from './delivery-log.repo'
 export { startDeliveries } from './delivery-worker'

@@ -59,6 +59,16 @@ export async function deleteIntegration(tx: Tx, { id }: Pick<IntegrationRow, 'id
   await tx.delete(integration).where(eq(integration.id, id))
 }
 
+/** Reads a claimed integration again, because users may have changed it. Null: it delivers nothing now. */
+export async function reloadClaimed(
+  tx: Tx,
+  { id, leaseToken }: IntegrationRow,
+): Promise<IntegrationRow | null> {
+  const row = await tx.select().from(integration).where(eq(integration.id, id)).then(firstRow)
+  if (!row?.isOn || !row.connectedAt || row.pausedAt) return null
+  return { ...row, leaseToken }
+}
+
 /** Returns the site of an integration with the facts of its account's subscription. */
 export function findOwner(tx: Tx, siteId: number) {
   return tx

@@ -25,8 +25,7 @@ export async function notePause(
   if (!owner || !now || !lastFailure) return
   const { account, site } = owner
   const { cause } = lastFailure
-  const about = { accountId: account.id, siteId, subject: name, after: { cause } }
-  await recordSystemEvent(tx, now, 'integration.pause', about)
+  await recordSystemEvent(tx, now, 'integration.pause', { accountId: account.id, siteId, subject: name })
   const publicUrl = await originOf(tx, { publicUrl: installation }, { siteId })
   const { name: product } = await brandOfAccount(tx, account.id)
   const recipients = await pauseRecipients(tx, { accountId: account.id, siteId, now })

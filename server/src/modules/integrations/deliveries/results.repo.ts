@@ -1,5 +1,5 @@
 import type { DeliverySkipReason, IntegrationCause, IntegrationRequest } from '@portico/shared/contracts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import { integrationAttempt, integrationDelivery, integrationGuest } from '../../../schema'
 
@@ -53,15 +53,21 @@ export async function storeResults(tx: Tx, results: readonly DeliveryResult[], n
         "dueAt" timestamptz, cause text, "skipReason" text, forgets boolean)
       where d.id = result.id
       returning d.backfill_id, d.state
-    ), counted as (
-      select backfill_id, count(*) filter (where state = 'delivered') as delivered,
-        count(*) filter (where state = 'skipped') as skipped, count(*) filter (where state = 'dead') as dead
-      from stored where backfill_id is not null group by backfill_id order by backfill_id
-    )
-    update integration_backfill b set delivered = b.delivered + counted.delivered, skipped = b.skipped + counted.skipped,
-      dead = b.dead + counted.dead
-    from counted where b.id = counted.backfill_id`)
+    ), ${backfillCounts(sql`stored`, 1)}
+    select 1`)
 }
+
+/** Common table expressions that add the states of deliveries to their backfills, or take them away (-1). */
+export const backfillCounts = (deliveries: SQL, sign: 1 | -1): SQL => sql`
+  counted as (
+    select backfill_id, count(*) filter (where state = 'delivered') as delivered,
+      count(*) filter (where state = 'skipped') as skipped, count(*) filter (where state = 'dead') as dead
+    from ${deliveries} where backfill_id is not null group by backfill_id
+  ), counted_backfill as (
+    update integration_backfill b set delivered = b.delivered + ${sign}::int * counted.delivered,
+      skipped = b.skipped + ${sign}::int * counted.skipped, dead = b.dead + ${sign}::int * counted.dead
+    from counted where b.id = counted.backfill_id
+  )`
 
 export async function logAttempts(tx: Tx, attempts: readonly LoggedAttempt[], at: Date): Promise<void> {
   if (attempts.length === 0) return
