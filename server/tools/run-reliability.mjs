@@ -12,6 +12,7 @@ const SUITES = [
   'server/src/main.test.ts',
   'server/src/database-restart.test.ts',
   'server/src/payment-crash.test.ts',
+  'server/src/delivery-crash.test.ts',
   'server/src/platform/radius/packet-fuzz.test.ts',
   'server/src/radius-fuzz.test.ts',
   'server/src/radius-crash.test.ts',

@@ -50,6 +50,7 @@ export async function deliverDue(
   const after = await withTx(db, (tx) =>
     recordOutcome(tx, deps, { row, service }, { outcome, rate, now: ended }),
   )
+  await deps.pace.after(outcome.results.length)
   if (!after || after.pausedAt || outcome.results.length === 0) return null
   return after.restUntil !== null && after.restUntil > ended ? null : after
 }

@@ -135,6 +135,7 @@ export function simulatedDeps(
     outgoing: simulated as unknown as DeliveryDeps['outgoing'], // only `send` is called
     connect: (row) => Promise.resolve({ values: row.fieldValues, mapping: row.mapping }),
     serviceOf: (key) => (key === 'hubspot' ? simulated.contactService() : simulated.eventService()),
+    pace: { after: () => Promise.resolve() },
     stopped: () => false,
   }
 }

@@ -1,5 +1,6 @@
 import type { Installation } from '../../../platform/installation'
 import type { Connection, Service } from '../catalogue'
+import type { Pace } from './pace'
 import type { IntegrationRow } from './lanes.repo'
 
 export interface DeliveryDeps extends Pick<Installation, 'db' | 'clock' | 'box' | 'outgoing' | 'publicUrl'> {
@@ -10,6 +11,8 @@ export interface DeliveryDeps extends Pick<Installation, 'db' | 'clock' | 'box' 
   connect: (row: IntegrationRow) => Promise<Connection>
   /** Returns the service of a row of `integration`. */
   serviceOf: (key: string) => Service | undefined
+  /** Shared by all lanes of a process. */
+  pace: Pick<Pace, 'after'>
   /** Returns true to stop after the current call. */
   stopped: () => boolean
 }

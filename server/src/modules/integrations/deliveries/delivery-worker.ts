@@ -4,10 +4,14 @@ import { type PollingWorker, startPollingWorker } from '../../../platform/pollin
 import { findDeliveringService } from '../catalogue'
 import { type IntegrationApps, openConnection } from '../connections'
 import type { DeliveryDeps } from './delivery-deps'
+import { Pace } from './pace'
 import { runLanes } from './run-lanes'
 
 /** Rests of a few seconds end between two checks. */
 const POLL_MS = 2_000
+
+/** Deliveries of a process in a second. More would slow down its lists, which `npm run bench -- deliveries` measures. */
+const DELIVERIES_PER_SECOND = 100
 
 interface Parts extends Pick<Installation, 'db' | 'clock' | 'box' | 'outgoing' | 'publicUrl'> {
   integrationApps: IntegrationApps
@@ -17,6 +21,7 @@ interface Parts extends Pick<Installation, 'db' | 'clock' | 'box' | 'outgoing' |
 export function startDeliveries(parts: Parts, onError: OnError): PollingWorker {
   const deps: Omit<DeliveryDeps, 'stopped'> = {
     ...parts,
+    pace: new Pace(DELIVERIES_PER_SECOND),
     serviceOf: findDeliveringService,
     connect: (row) => openConnection(parts, row),
   }
