@@ -5,6 +5,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   api: async () => (await import('./api/run-api-bench')).runApiBench(),
   campaigns: async () => (await import('./campaigns/run-campaigns-bench')).runCampaignsBench(),
   dashboard: async () => (await import('./dashboard/run-dashboard-bench')).runDashboardBench(),
+  deliveries: async () => (await import('./deliveries/run-deliveries-bench')).runDeliveriesBench(),
   dev: async () => (await import('./browser/run-browser-bench')).runBrowserBench('dev'),
   guests: async () => (await import('./guests/run-guests-bench')).runGuestsBench(),
   login: async () => (await import('./login/run-login-bench')).runLoginBench(),
