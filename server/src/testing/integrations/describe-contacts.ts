@@ -64,6 +64,12 @@ export function describeContacts(service: ContactService, at: ServiceTest<Simula
     expect(marketing()).not.toBe('subscribed')
   })
 
+  it('leaves the names that it has, if a guest gave none', async () => {
+    const contact = { ...ANA, firstName: '', lastName: '' }
+    expect(await deliver([{ kind: 'upsert', contact }])).toEqual([{ ok: true }])
+    for (const { body } of at.network.received) expect(body).not.toMatch(/name"\s*:\s*""/i)
+  })
+
   it('sends guests who gave a phone number alone, if it needs no email address', async () => {
     if (service.identifies === 'email') return expect(service.identifies).toBe('email')
     const contact = { ...ANA, email: null }

@@ -1,4 +1,5 @@
 import type { IntegrationRequest, WebhookEvent } from '@portico/shared/contracts'
+import { failedResult } from './deliver-each'
 import { dryRun } from './dry-run'
 import { secretRedaction } from './redact-secrets'
 import { runCalls, type CallContext, type Exchange } from './run-calls'
@@ -42,7 +43,7 @@ export async function deliverChanges(
     const redact = secretRedaction(service, connection)
     return results.map((result) => (result.ok ? result : { ...result, detail: redact(result.detail) }))
   } catch (error) {
-    return changes.map(() => failureOf(error))
+    return changes.map(() => failedResult(error))
   }
 }
 
@@ -112,9 +113,4 @@ export function missingFields(
 function assertComplete(context: CallContext, needed: 'credentials' | 'all'): void {
   const missing = missingFields(context, needed)
   if (missing.length > 0) throw new ServiceFailure('incomplete', missing.join(', '))
-}
-
-function failureOf(error: unknown): ChangeResult {
-  if (!(error instanceof ServiceFailure)) throw error
-  return { ok: false, cause: error.reason, detail: error.detail, waitSeconds: error.waitSeconds }
 }

@@ -132,8 +132,8 @@ function changeBody(change: ContactChange, ids: Readonly<Record<string, string>>
   const hasLeft = change.kind === 'withdraw'
   return {
     ...head,
-    first_name: firstName,
-    last_name: lastName,
+    first_name: firstName || null,
+    last_name: lastName || null,
     marketing_email: consent.email && !hasLeft,
     marketing_sms: consent.sms && !hasLeft,
     consent_given_at: consent.givenAt,

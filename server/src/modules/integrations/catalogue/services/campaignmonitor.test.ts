@@ -12,7 +12,7 @@ const LIST = 'a58ee1d3039b8bec838e6d1482a8a965'
 /** Bodies that lib/createsend/subscriber.rb sends. */
 const added = z.strictObject({
   EmailAddress: z.string(),
-  Name: z.string(),
+  Name: z.string().min(1).optional(),
   MobileNumber: z.string().optional(),
   CustomFields: z.array(z.strictObject({ Key: z.string(), Value: z.string() })),
   Resubscribe: z.boolean(),

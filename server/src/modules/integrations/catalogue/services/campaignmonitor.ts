@@ -125,9 +125,11 @@ function* deliverChange(change: ContactChange, connection: Connection): Calls<vo
 /** `Resubscribe` lifts a former unsubscription, so it's true only for a guest who has just given consent. */
 function subscriber(contact: Contact, hasJustOptedIn: boolean) {
   const { email, phone, firstName, lastName, attributes, consent } = contact
+  const name = `${firstName} ${lastName}`.trim()
   return {
     EmailAddress: email,
-    Name: `${firstName} ${lastName}`.trim(),
+    // An empty name would clear the one that Campaign Monitor has.
+    ...(name && { Name: name }),
     ...(phone && { MobileNumber: phone }),
     CustomFields: Object.entries(attributes).map(([Key, Value]) => ({ Key, Value: String(Value) })),
     Resubscribe: hasJustOptedIn,

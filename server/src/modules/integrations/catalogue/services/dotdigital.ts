@@ -148,7 +148,11 @@ function contactBody(contact: Contact, hasJustOptedIn: boolean, { mapping, value
     channelProperties: {
       email: { optInType: OPT_IN[mapping.opt_in], ...(status && { status }) },
     },
-    dataFields: { FIRSTNAME: firstName, LASTNAME: lastName, ...attributes },
+    dataFields: {
+      ...(firstName && { FIRSTNAME: firstName }),
+      ...(lastName && { LASTNAME: lastName }),
+      ...attributes,
+    },
     ...(consent.email && { lists: [Number(values['list_id'])] }),
   }
 }

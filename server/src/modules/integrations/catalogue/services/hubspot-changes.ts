@@ -101,8 +101,9 @@ function propertiesOf(email: string, contact: Contact, connection: Connection): 
   const tagsProperty = valueOf(connection, 'tags_property')
   return {
     email,
-    firstname: firstName,
-    lastname: lastName,
+    // An empty name would clear the one that HubSpot has.
+    ...(firstName && { firstname: firstName }),
+    ...(lastName && { lastname: lastName }),
     ...(phone && { phone }),
     ...(Object.fromEntries(values) as Record<string, string>),
     ...(tagsProperty && tags.length > 0 && { [tagsProperty]: tags.join(';') }),

@@ -140,8 +140,9 @@ function* save(contact: Contact, hasJustOptedIn: boolean, connection: Connection
       email_address: contact.email,
       status_if_new: contact.consent.email ? wanted : 'transactional',
       merge_fields: {
-        FNAME: contact.firstName,
-        LNAME: contact.lastName,
+        // An empty name would clear the one that Mailchimp has.
+        ...(contact.firstName && { FNAME: contact.firstName }),
+        ...(contact.lastName && { LNAME: contact.lastName }),
         ...(contact.phone && { PHONE: contact.phone }),
         ...contact.attributes,
       },
