@@ -30,7 +30,7 @@ export interface ServiceTest<Simulation extends SimulatedService> {
   context: <S extends Service>(service: S, connection?: Partial<Connection>) => RecordedContext<S>
 }
 
-export type RecordedContext<S extends Service> = CallContext & { service: S; exchanges: Exchange[] }
+type RecordedContext<S extends Service> = CallContext & { service: S; exchanges: Exchange[] }
 
 /**
  * Holds a service to the rules of all: each fault of the other end has its cause, no secret is recorded, and changes of
