@@ -70,7 +70,7 @@ function unexpectedBody(
 }
 
 /** Returns the service's own words about a failure, from the usual fields of JSON errors. */
-export function wordsOf({ json, text, status, ...answer }: ServiceAnswer): string {
+function wordsOf({ json, text, status, ...answer }: ServiceAnswer): string {
   const words = messageIn(json)
   if (words) return words
   const isShown = json === undefined && text.trim() !== '' && !isPage({ text, headers: answer.headers })
@@ -104,7 +104,7 @@ const isPage = ({ text, headers }: Pick<ServiceAnswer, 'text' | 'headers'>) =>
   (headers['content-type'] ?? '').includes('text/html') || /^\s*<(!doctype|html)/i.test(text)
 
 /** Returns the seconds of a Retry-After header, which is a number of seconds or a date; null: none. */
-export function retryAfterSeconds(header: string | undefined, now: Date): number | null {
+function retryAfterSeconds(header: string | undefined, now: Date): number | null {
   if (!header) return null
   const seconds = /^\d+$/.test(header)
     ? Number(header)
