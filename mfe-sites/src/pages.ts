@@ -95,6 +95,23 @@ const settingsPages = pagesAt(
       scope: 'any',
       load: () => import('./audit/audit-list-page'),
     },
+    integrationList: {
+      menu: { title: 'settings.integrations', keywords: 'settings.integrations.keywords' },
+      permission: 'integrations',
+      load: () => import('./integrations/integration-list-page'),
+    },
+    inactiveIntegrationList: {
+      permission: 'integrations',
+      load: () => import('./integrations/integration-list-page'),
+    },
+    integrationEdit: {
+      permission: 'integrations',
+      load: () => import('./integrations/integration-edit-page'),
+    },
+    integrationConnectionEdit: {
+      permission: 'integrations',
+      load: () => import('./integrations/integration-connection-edit-page'),
+    },
   },
 )
 
@@ -121,5 +138,12 @@ export const tiles = {
     tile: { ...NUMBER_TILE, lg: { w: 4, h: 2 }, bySite: 1, order: 145 },
     load: async () =>
       (await import(/* webpackChunkName: "widgets" */ './routers/router-health-tile')).RouterHealthWidget,
+  },
+  integrations: {
+    title: 'mfe-sites.widgets.integrations',
+    permission: 'integrations',
+    tile: { ...NUMBER_TILE, lg: { w: 4, h: 2 }, oneSite: true, order: 147 },
+    load: async () =>
+      (await import(/* webpackChunkName: "widgets" */ './integrations/integrations-tile')).IntegrationsWidget,
   },
 } as const

@@ -52,6 +52,11 @@ export const settingsPatterns = patternsBelow('/app/settings-view', {
   customerPortal: '/customer-portal',
   privacy: '/privacy',
   audit: '/audit',
+  integrationList: '/integrations',
+  // Placed before the page of a service, because the first matching pattern wins.
+  inactiveIntegrationList: '/integrations/inactive',
+  integrationEdit: '/integrations/:service',
+  integrationConnectionEdit: '/integrations/:service/connection',
 })
 
 export const onboardingPatterns = patternsBelow('/signup/registration', {

@@ -11,6 +11,14 @@ describeRemoteContract({
   remote,
   config,
   catalogs: { en, es },
-  samplePaths: ['/app/reports/dashboard', '/app/site/1', '/app/site/1/copy'],
+  samplePaths: [
+    '/app/reports/dashboard',
+    '/app/site/1',
+    '/app/site/1/copy',
+    '/app/settings-view/integrations/mailbird',
+    '/app/settings-view/integrations/mailbird?tab=deliveries',
+    '/app/settings-view/integrations/mailbird?tab=backfill',
+    '/app/settings-view/integrations/mailbird/connection',
+  ],
   handlers: () => [...dashboardHandlers(1), ...setupHandlers(), ...settingsHandlers()],
 })

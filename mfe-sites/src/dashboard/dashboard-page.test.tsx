@@ -15,9 +15,10 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
+import { NUMBER_TILE } from '@portico/shared/remote-config'
 import { remote } from '../remote'
 import { fixToday } from '../testing/fix-today'
-import { dashboardHandlers } from '../testing/handlers'
+import { buildLayouts, dashboardHandlers } from '../testing/handlers'
 import { GUESTS, mountTiles, type GivenProps } from '../testing/offered-tiles'
 
 const path = '/app/reports/dashboard'
@@ -55,6 +56,30 @@ test('all sites: tiles of the account, each site with its own time', async () =>
   const { figures } = await open({ settings: null })
   expect(figures()).toMatchObject({ siteId: 0 })
   expect(screen.getByText(/All locations · Days in each location's time zone/)).toBeVisible()
+})
+
+test('a tile about one location is offered at a location only', async () => {
+  const offers: RemoteOffer[] = [
+    GUESTS,
+    {
+      name: 'mfe-sites',
+      widgets: [
+        {
+          id: 'integrations',
+          titles: { 'en-US': 'Integrations', 'es-ES': 'Integraciones' },
+          tile: { ...NUMBER_TILE, oneSite: true, order: 147 },
+        },
+      ],
+      screens: [],
+    },
+  ]
+  const config = { layouts: buildLayouts('online-now', 'integrations'), version: 1 }
+  apiServer.use(...dashboardHandlers(1, { config }), ...dashboardHandlers(0, { config }))
+  const { unmount } = await open({ offers })
+  expect(screen.getByRole('region', { name: 'Integrations' })).toBeInTheDocument()
+  await unmount()
+  await open({ offers, settings: null })
+  expect(screen.queryByRole('region', { name: 'Integrations' })).not.toBeInTheDocument()
 })
 
 const SETUP_PAGES: RemoteOffer[] = [

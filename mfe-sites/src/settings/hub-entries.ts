@@ -45,6 +45,11 @@ export const ENTRY_TEXTS = {
     text: 'settings.reports.text',
     keywords: 'settings.reports.keywords',
   },
+  integrations: {
+    title: 'settings.integrations',
+    text: 'settings.integrations.text',
+    keywords: 'settings.integrations.keywords',
+  },
   audit: { title: 'settings.audit', text: 'settings.audit.text', keywords: 'settings.audit.keywords' },
 } satisfies Record<string, Record<string, MessageId>>
 
@@ -108,6 +113,7 @@ export const HUB_ENTRIES: readonly HubEntry[] = [
     path: () => paths.whitelist(),
   },
   { key: 'privacy', group: 'guests', permission: 'sitesettings', path: () => paths.privacy() },
+  { key: 'integrations', group: 'guests', permission: 'integrations', path: () => paths.integrationList() },
   { key: 'reports', group: 'records', permission: 'reports', path: () => paths.configureReports() },
   {
     key: 'audit',

@@ -19,8 +19,9 @@ interface SettingsFormProps<Settings extends EditableSettings, Values extends ob
   toValues: (settings: Stored<Settings>) => Values
   /** Resolves with the stored settings; null if the user didn't confirm. */
   onSave: (values: Values) => Promise<Stored<Settings> | null>
-  submitLabel?: string
-  savedText?: string
+  submitLabel?: string | undefined
+  /** Null: the page shows its own message. */
+  savedText?: string | null
   /** Shown beside the button. */
   bar?: ReactNode
   /** Shown below the button, with access to the form's values. */
@@ -52,7 +53,7 @@ export function SettingsForm<Settings extends EditableSettings, Values extends o
           }
         : error
     }
-    void message.success(savedText ?? t('settings.saved'))
+    if (savedText !== null) void message.success(savedText ?? t('settings.saved'))
     return undefined
   }
   return (

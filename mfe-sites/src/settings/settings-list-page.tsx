@@ -1,4 +1,5 @@
 import {
+  ApiOutlined,
   AuditOutlined,
   ClockCircleOutlined,
   CreditCardOutlined,
@@ -26,10 +27,12 @@ import {
   useSiteSettings,
   type SessionRoot,
 } from '@portico/shared/session'
-import { Button, Input } from 'antd'
+import { Button, Input, Tag } from 'antd'
 import { useMemo, type ComponentType } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
+import { isProblem } from '../integrations/integration-state-names'
+import { integrationsApi } from '../integrations/integrations-api'
 import { normalizeForSearch } from './normalize-for-search'
 import { ENTRY_TEXTS, groupTitleId, GROUPS, HUB_ENTRIES, type HubEntry } from './hub-entries'
 import styles from './settings-list-page.module.css'
@@ -80,8 +83,22 @@ const ICONS: Record<HubEntry['key'], ComponentType<{ 'aria-hidden': boolean }>> 
   portal: UserOutlined,
   whitelist: PrinterOutlined,
   privacy: SafetyOutlined,
+  integrations: ApiOutlined,
   reports: MailOutlined,
   audit: AuditOutlined,
+}
+
+/** Number of services that need attention. */
+function IntegrationHealth() {
+  const t = useText()
+  const siteId = useSiteId()
+  const { currentData } = integrationsApi.useListIntegrationsQuery(
+    { siteId },
+    { refetchOnMountOrArgChange: true },
+  )
+  const count = currentData?.items.filter(({ state }) => isProblem(state)).length ?? 0
+  if (count === 0) return null
+  return <Tag color="error">{t('settings.integrations.problems', { count })}</Tag>
 }
 
 /** Link to one settings page. */
@@ -98,6 +115,7 @@ function EntryCard({ entry, to }: { entry: HubEntry['key']; to: string }) {
         <span className={styles.entry}>
           <span className={styles.entryTitle}>{t(title)}</span>
           <SecondaryText block>{t(text)}</SecondaryText>
+          {entry === 'integrations' && <IntegrationHealth />}
         </span>
       </Link>
     </li>

@@ -4,7 +4,7 @@ import { useSiteId } from '@portico/shared/session'
 import type { ReactNode } from 'react'
 import { paths } from '../paths'
 
-interface FrameProps extends Pick<PageFrameProps, 'actions' | 'maxWidth' | 'timeZone'> {
+interface FrameProps extends Pick<PageFrameProps, 'actions' | 'maxWidth' | 'timeZone' | 'back'> {
   title: string
   subtitle: ReactNode
 }
@@ -22,7 +22,7 @@ export function SettingsPage({ readOnly, maxWidth = 'columns', children, ...fram
   // The control panel has no settings list to return to.
   const back = siteId !== 0 && { to: paths.settings(), label: t('settings.title') }
   return (
-    <PageFrame {...frame} maxWidth={maxWidth} {...(back && { back })}>
+    <PageFrame {...(back && { back })} {...frame} maxWidth={maxWidth}>
       {readOnly && <Notice type="info" title={t('settings.read_only')} />}
       {children}
     </PageFrame>

@@ -31,6 +31,7 @@ export const ALL_TILES: readonly SizedTile[] = [
   { id: 'expiring-vouchers', layout: { ...NUMBER_BY_SITE_TILE, order: 130 } },
   { id: 'activated-vouchers', layout: { ...NUMBER_BY_SITE_TILE, order: 140 } },
   { id: 'router-health', layout: { ...NUMBER_TILE, lg: { w: 4, h: 2 }, bySite: 1, order: 145 } },
+  { id: 'integrations', layout: { ...NUMBER_TILE, lg: { w: 4, h: 2 }, oneSite: true, order: 147 } },
   { id: 'payments-collected', layout: { ...AMOUNT_TILE, order: 150 } },
   { id: 'recurring-revenue', layout: { ...AMOUNT_TILE, order: 160 } },
   { id: 'daily-transactions', layout: { ...WIDE_CHART_TILE, order: 170 } },

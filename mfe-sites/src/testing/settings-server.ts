@@ -25,6 +25,7 @@ import {
   buildSubscription,
   buildUser,
 } from '@portico/shared/testing'
+import { integrationHandlers } from './integration-server'
 import { vendorHandler } from './router-vendors'
 
 /** The first of the two sites that `buildUser` may enter. */
@@ -382,6 +383,7 @@ export function settingsHandlers() {
     ...privacyHandlers(),
     ...reportHandlers(),
     ...auditHandlers(),
+    ...integrationHandlers(),
     answer('listClientAccess', { items: [buildClient()] }),
     answer('listControllerTasks', buildTaskList()),
     answer('getCustomerPortal', PORTAL),

@@ -90,6 +90,8 @@ const tileLayout = z.object({
   least: tileSize(12),
   /** Additional rows for all sites: for each one's share, their names or their currencies. */
   bySite: z.optional(cells(20)),
+  /** Not for the view of all sites. */
+  oneSite: z.optional(z.boolean()),
 })
 
 const widget = z.looseObject({
