@@ -45,6 +45,8 @@ const PARAMETERS: Record<string, Parameter> = {
   '/app/campaigns/splash-page-ad/edit/:id': (find) => find('listSplashAds'),
   '/app/campaigns/splash-page-ad/results/:id': (find) => find('listSplashAds'),
   '/app/settings-view/splash/:screen': () => ['email', 'email?tab=design', 'payment?tab=advanced'],
+  '/app/settings-view/integrations/:service': () => ['webhook', 'mailchimp', 'mailchimp?tab=backfill'],
+  '/app/settings-view/integrations/:service/connection': () => ['hubspot', 'mryum'],
   '/dev/outbox/:mailId': (find) => find('listOutbox'),
 }
 

@@ -4,23 +4,17 @@ import { type MessageId, useText } from '@portico/shared/i18n'
 import { GonePage, isGone, QueryBoundary } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { useListParams } from '@portico/shared/table'
-import { Skeleton, Tabs } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Tabs } from 'antd'
 import { useParams } from 'react-router-dom'
 import { paths } from '../paths'
 import { resultOfSite, SettingsPage } from '../settings/settings-page'
+import { BackfillTab } from './backfill-tab'
+import { DeliveryLog } from './delivery-log'
 import { IntegrationSettings } from './integration-settings'
 import { IntegrationTexts } from './integration-texts'
 import { integrationsApi } from './integrations-api'
 import { useIntegrationActions } from './use-integration-actions'
 import { useServiceText } from './use-service-text'
-
-const DeliveryLog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "integration-deliveries" */ './delivery-log')).DeliveryLog,
-}))
-const BackfillTab = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "integration-backfill" */ './backfill-tab')).BackfillTab,
-}))
 
 /** Polling interval of the state, ms. */
 const POLL_INTERVAL_MS = 10_000
@@ -35,14 +29,10 @@ type Tab = keyof typeof TABS
 function contentOf(tab: Tab, details: IntegrationDetails) {
   if (tab === 'settings') return <IntegrationSettings details={details} />
   const { service, name } = details.description
-  return (
-    <Suspense fallback={<Skeleton active />}>
-      {tab === 'deliveries' ? (
-        <DeliveryLog service={service} name={name} dead={details.integration?.dead ?? 0} />
-      ) : (
-        <BackfillTab service={service} name={name} isOn={details.integration?.state === 'connected'} />
-      )}
-    </Suspense>
+  return tab === 'deliveries' ? (
+    <DeliveryLog service={service} name={name} dead={details.integration?.dead ?? 0} />
+  ) : (
+    <BackfillTab service={service} name={name} isOn={details.integration?.state === 'connected'} />
   )
 }
 

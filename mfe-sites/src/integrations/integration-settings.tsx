@@ -1,19 +1,13 @@
 import type { IntegrationDetails } from '@portico/shared/contracts'
-import { lazy, Suspense } from 'react'
 import { ConnectionSummary } from './connection-summary'
 import { EvidenceNotes } from './evidence-notes'
+import { HookList } from './hook-list'
 import { IntegrationForm } from './integration-form'
 import { ownFields } from './integration-form-values'
 import { IntegrationStatusPanel } from './integration-status-panel'
 import { MappingPanels } from './mapping-panels'
 import { PreviewPanel } from './preview-panel'
-
-const SigningSecret = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "integration-webhook" */ './signing-secret')).SigningSecret,
-}))
-const HookList = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "integration-webhook" */ './hook-list')).HookList,
-}))
+import { SigningSecret } from './signing-secret'
 
 /** Service whose events are signed, and that has REST hooks. */
 const WEBHOOK = 'webhook'
@@ -33,13 +27,7 @@ export function IntegrationSettings({ details }: { details: IntegrationDetails }
       {integration && (
         <IntegrationStatusPanel integration={integration} name={description.name} readOnly={readOnly} />
       )}
-      {isWebhook ? (
-        <Suspense>
-          <SigningSecret readOnly={readOnly} />
-        </Suspense>
-      ) : (
-        <EvidenceNotes description={description} />
-      )}
+      {isWebhook ? <SigningSecret readOnly={readOnly} /> : <EvidenceNotes description={description} />}
       {isReady ? (
         <IntegrationForm details={details} fields={ownFields(description)} connection={connection}>
           {(settings) => (
@@ -52,11 +40,7 @@ export function IntegrationSettings({ details }: { details: IntegrationDetails }
       ) : (
         connection
       )}
-      {isWebhook && (
-        <Suspense>
-          <HookList readOnly={readOnly} />
-        </Suspense>
-      )}
+      {isWebhook && <HookList readOnly={readOnly} />}
     </>
   )
 }

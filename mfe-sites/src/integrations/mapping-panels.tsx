@@ -137,7 +137,7 @@ function EventsPanel({ settings }: PanelProps) {
   )
 }
 
-/** What a service gets of which guests. */
+/** Decides which guests a service gets, and what it gets of them. */
 export function MappingPanels({ settings }: PanelProps) {
   const { events, has_attributes, has_tags, without_consent } = settings.description
   return (
