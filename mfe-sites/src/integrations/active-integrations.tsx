@@ -1,13 +1,6 @@
 import type { IntegrationSummary } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import {
-  EmptyState,
-  InstantText,
-  LinkButton,
-  SecondaryText,
-  StatusTag,
-  TextLink,
-} from '@portico/shared/layout'
+import { EmptyState, InstantText, LinkButton, StatusTag, TextLink } from '@portico/shared/layout'
 import { ListTable, localList, TwoLines, UNPAGED_LIST, type ListColumn } from '@portico/shared/table'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../paths'
@@ -19,7 +12,7 @@ import { integrationCauseId, integrationStateId, STATE_COLORS } from './integrat
 function LastFailure({ state, last_failure: failure }: IntegrationSummary) {
   const t = useText()
   if (state === 'untested' && !failure) return t('integrations.untested')
-  if (!failure || state === 'connected') return <SecondaryText>{t('integrations.no_failure')}</SecondaryText>
+  if (!failure || state === 'connected') return null
   return (
     <TwoLines first={t(integrationCauseId(failure.cause))} second={t(integrationRemedyId(failure.cause))} />
   )
@@ -54,6 +47,7 @@ export function ActiveIntegrations({ items }: { items: readonly IntegrationSumma
     {
       key: 'last_delivery_at',
       title: t('integration.last_delivery'),
+      card: 'opened',
       render: ({ last_delivery_at: at }) => (at ? <InstantText value={at} /> : t('integration.never')),
     },
     {

@@ -77,7 +77,9 @@ function Connection({ details }: { details: IntegrationDetails }) {
     <>
       <SignInNotice details={details} />
       {failure && integration.state !== 'connected' && (
-        <IntegrationProblem cause={failure.cause} detail={failure.detail} />
+        <Panel title={t('integration.state')}>
+          <IntegrationProblem cause={failure.cause} detail={failure.detail} />
+        </Panel>
       )}
       {hasOauth && can.update && <SignInPanel details={details} />}
       <IntegrationForm
