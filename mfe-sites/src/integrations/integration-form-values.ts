@@ -40,7 +40,7 @@ export const connectionFields = ({ description, integration }: Settings) =>
 const USUAL_EVENTS = ['guest.logged_in', 'guest.erased', 'consent.given', 'consent.withdrawn'] as const
 
 /** Mapping of a service that isn't set up yet. */
-export function newMapping({
+function newMapping({
   opt_in_types,
   without_consent,
   events,

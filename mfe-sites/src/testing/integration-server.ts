@@ -71,7 +71,7 @@ export const WEBHOOK_DESCRIPTION = buildDescription({
   events: [...WEBHOOK_EVENTS],
 })
 
-export function buildIntegration(changes: Partial<Integration> = {}): Integration {
+function buildIntegration(changes: Partial<Integration> = {}): Integration {
   return {
     service: 'mailbird',
     state: 'connected',
@@ -154,7 +154,7 @@ const TRIED = {
   detail: 'Oops',
 } as const
 
-export const FAILED_DETAILS: Omit<IntegrationDeliveryDetails, 'can'> = {
+const FAILED_DETAILS: Omit<IntegrationDeliveryDetails, 'can'> = {
   ...FAILED_DELIVERY,
   tries: [
     { ...TRIED, at: '2026-03-10T09:30:01Z' },
