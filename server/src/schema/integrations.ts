@@ -44,7 +44,7 @@ export const integration = pgTable('integration', {
   signingSecretAt: moment('signing_secret_at'),
   previousSigningSecret: bytea('previous_signing_secret'),
   previousSecretUntil: moment('previous_secret_until'),
-  /** Of a REST hook. */
+  /** Address of a REST hook. */
   targetUrl: text('target_url'),
   createdBy: reference('created_by'),
   /** Failures since the last success. */

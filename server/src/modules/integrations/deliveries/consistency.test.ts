@@ -42,7 +42,6 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 class Run {
   readonly service = new SimulatedService()
   private readonly guests: (TestGuest | null)[] = Array.from({ length: GUESTS }, () => null)
-  /** Addresses whose withdrawal reached the service, with the number of consents since. */
   private readonly siteId: number
 
   constructor({ siteId }: TestTenant) {
@@ -135,7 +134,7 @@ it('ends with the consents of the product, whatever happens and fails meanwhile'
       await run.finish()
       const product = await run.product()
       for (const [email, { subscribed }] of run.service.contacts) {
-        // Nobody without a guest, and nobody subscribed without consent.
+        // Contacts belong to guests, and only those with consent are subscribed.
         expect([email, product.has(email)]).toEqual([email, true])
         if (subscribed) expect([email, product.get(email)]).toEqual([email, true])
       }

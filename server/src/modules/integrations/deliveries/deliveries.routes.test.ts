@@ -40,8 +40,9 @@ const list = async (query = '') => readBody<IntegrationDeliveryList>(await tenan
 const details = async (id: number) =>
   readBody<IntegrationDeliveryDetails>(await tenant.owner.get(path(`/${id}`)), 200)
 
+/** A failing service is tried with one delivery at a time. */
 async function failAll(): Promise<void> {
-  for (let hour = 0; hour < 20; hour++) {
+  for (let hour = 0; hour < 45; hour++) {
     service.faults = ['error', 'error', 'error']
     await deliver()
     test.clock.advance(HOUR_MS)

@@ -23,7 +23,7 @@ export async function hasDueDeliveries(tx: Tx, now: Date): Promise<boolean> {
 
 interface Claim {
   now: Date
-  /** Whether it may be one whose last delivery failed. */
+  /** True if the last delivery may have failed. */
   mayFail: boolean
 }
 

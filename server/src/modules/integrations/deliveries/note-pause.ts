@@ -45,7 +45,7 @@ export async function notePause(
 
 interface Pause {
   site: { id: number; name: string }
-  /** Of the service. */
+  /** Name of the service. */
   name: string
   cause: NonNullable<IntegrationRow['lastFailure']>['cause']
   language: Language

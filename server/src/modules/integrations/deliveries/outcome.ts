@@ -53,7 +53,7 @@ export const skipped = (due: DueDelivery, skipReason: DeliverySkipReason): Deliv
   forgets: forgetsPayload(due),
 })
 
-/** A delivery that goes on with its next step at once. */
+/** Result of a delivery whose next step follows at once. */
 export const queuedAgain = (due: DueDelivery, now: Date): DeliveryResult => ({
   ...PLAIN,
   id: due.id,

@@ -11,7 +11,7 @@ export interface PlannedChange {
   change: ContactChange
   deliveries: DueDelivery[]
   kind: 'send' | 'withdraw' | 'erase' | 'move'
-  /** Of a guest who is sent. */
+  /** Null: the guest isn't sent. */
   sending: Sending | null
 }
 

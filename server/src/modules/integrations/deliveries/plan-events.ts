@@ -18,7 +18,7 @@ import type { DeliveryResult } from './results.repo'
 export interface PlannedEvent {
   delivery: DueDelivery
   payload: WebhookEvent
-  /** Of a guest who is sent. */
+  /** Null: the guest isn't sent. */
   sending: Sending | null
 }
 

@@ -35,7 +35,7 @@ export function takeDue(
     .limit(limit)
 }
 
-/** What an integration received of guests, by their ID. */
+/** Returns the guests that an integration received before, by their ID. */
 export async function sentBefore(
   tx: Tx,
   integrationId: number,

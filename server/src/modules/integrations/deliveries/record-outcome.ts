@@ -15,7 +15,7 @@ import type { Service } from '../catalogue'
 import { type Failure, isOfMessage, pausesAfter, restUntil } from './retry-plan'
 
 /** Health of an integration after some calls. */
-export type Health = Pick<
+type Health = Pick<
   IntegrationRow,
   'failures' | 'failingSince' | 'pausedAt' | 'lastFailure' | 'lastDeliveryAt' | 'delivered' | 'restUntil'
 >

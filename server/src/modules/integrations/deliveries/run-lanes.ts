@@ -13,7 +13,7 @@ import {
 
 /** Integrations served at once by a process. */
 const LANES = 16
-/** Of these, for integrations whose last delivery failed: a dead service holds a lane until its calls time out. */
+/** Lanes for integrations whose last delivery failed: a dead service holds a lane until its calls time out. */
 const FAILING_LANES = 4
 /** An integration with a long queue gives its lane to others after this. */
 const TURN_MS = 10_000

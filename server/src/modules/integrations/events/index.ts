@@ -1,4 +1,4 @@
 export { eventParts } from './event-parts.repo'
 export { erasureParts } from './erasure-parts.repo'
 export { eraseSentGuests } from './erase-sent-guests.repo'
-export { recordEvents, type SiteEvent } from './record-events.repo'
+export { recordEvents } from './record-events.repo'

@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { guest, guestConsent, integrationEvent, wifiSession } from '../../../schema'
 import { recordStatements } from '../../../testing/recorded-statements'
 import { startTestApp, tenantForEachTest } from '../../../testing/test-app'
@@ -279,4 +281,23 @@ it('recording adds no statement to a login, and one at most elsewhere', async ()
     data: {},
   } as const
   expect(await test.inTx((tx) => recordStatements(() => recordEvents(tx, [event, event])))).toHaveLength(1)
+})
+
+it('every file that changes guests, sessions or consents is covered here, or needs no event', () => {
+  const folder = join(__dirname, '../../guest-data/visits')
+  const changes =
+    /\b(?:insert into|update|delete from) (?:guest|guest_consent|wifi_session)\b|\.(?:insert|update|delete)\((?:guest|guestConsent|wifiSession|table)\)/
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.repo.ts'))
+    .filter((file) => changes.test(readFileSync(join(folder, file), 'utf8')))
+  expect(files.sort()).toEqual([
+    'anonymise-guests.repo.ts',
+    // New guests without data, and times of visits.
+    'devices.repo.ts',
+    // Used data of sessions.
+    'disconnects.repo.ts',
+    'guest-changes.repo.ts',
+    'marketing-consent.repo.ts',
+    'wifi-sessions.repo.ts',
+  ])
 })

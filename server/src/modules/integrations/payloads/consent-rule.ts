@@ -2,7 +2,7 @@ import type { DeliverySkipReason, IntegrationMapping, WebhookEventType } from '@
 import type { ContactService } from '../catalogue'
 import type { SentGuest } from './sent-guests.repo'
 
-/** What an integration received of a guest before. */
+/** A guest as an integration received them before. */
 export interface SentBefore {
   email: string | null
   phone: string | null

@@ -14,7 +14,7 @@ export interface EventToSend {
   at: Date
   data: Record<string, unknown>
   site: { id: number; name: string }
-  /** Null: the event is about nobody, or sent without its guest. */
+  /** Null: the event has no guest, or is sent without them. */
   guest: SentGuest | null
   /** Removes what identifies the guest's device. */
   isAnonymous: boolean

@@ -13,7 +13,7 @@ export interface SentGuest extends Record<string, unknown> {
   /** YYYY-MM-DD */
   birthday: string | null
   country: string | null
-  /** Of the latest entry of the consent log; null: none. */
+  /** Language of the latest entry of the consent log; null: none. */
   language: string | null
   details: Record<string, string>
   tags: string[]
