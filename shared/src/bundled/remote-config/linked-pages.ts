@@ -13,6 +13,8 @@ export const guestAccountDetails = (id: number) => `/app/guestuser/details/${id}
 export const guestList = () => '/app/guests'
 export const guestOffline = (query: { mac?: string } = {}) =>
   query.mac ? `/app/guests/offline?mac=${query.mac}` : '/app/guests/offline'
+export const integrationEdit = (service: string) => `/app/settings-view/integrations/${service}`
+export const integrationList = () => '/app/settings-view/integrations'
 export const location = (first?: 'first') => `/signup/registration/deployment${first ? `/${first}` : ''}`
 export const locationBasics = (first: 'first') => `/signup/registration/deployment/1/${first}`
 export const packageList = () => '/app/payment/packages'

@@ -9,6 +9,7 @@ import { type MailContent, queuePreparedMail } from '../../messages/mail'
 import { brandOfAccount } from '../../provider/branding'
 import { originOf } from '../../provider/origins'
 import type { Service } from '../catalogue'
+import { REST_HOOK } from '../../../schema'
 import { findOwner, type IntegrationRow } from './lanes.repo'
 import { pauseRecipients } from './pause-recipients.repo'
 
@@ -18,7 +19,7 @@ export type PauseDeps = Pick<Installation, 'box' | 'publicUrl'>
 export async function notePause(
   tx: Tx,
   { box, publicUrl: installation }: PauseDeps,
-  { siteId, pausedAt: now, lastFailure }: IntegrationRow,
+  { siteId, service, pausedAt: now, lastFailure }: IntegrationRow,
   { name }: Pick<Service, 'name'>,
 ): Promise<void> {
   const owner = await findOwner(tx, siteId)
@@ -26,11 +27,13 @@ export async function notePause(
   const { account, site } = owner
   const { cause } = lastFailure
   await recordSystemEvent(tx, now, 'integration.pause', { accountId: account.id, siteId, subject: name })
+  // REST hooks have no page of their own.
+  const page = service === REST_HOOK ? linked.integrationList() : linked.integrationEdit(service)
   const publicUrl = await originOf(tx, { publicUrl: installation }, { siteId })
   const { name: product } = await brandOfAccount(tx, account.id)
   const recipients = await pauseRecipients(tx, { accountId: account.id, siteId, now })
   for (const { email: to, language } of recipients) {
-    const content = pauseContent({ site, name, cause, language, product, publicUrl })
+    const content = pauseContent({ site, page, name, cause, language, product, publicUrl })
     const mail = {
       to,
       language,
@@ -45,6 +48,8 @@ export async function notePause(
 
 interface Pause {
   site: { id: number; name: string }
+  /** Page where it can be resumed. */
+  page: string
   /** Name of the service. */
   name: string
   cause: NonNullable<IntegrationRow['lastFailure']>['cause']
@@ -53,7 +58,7 @@ interface Pause {
   publicUrl: string
 }
 
-function pauseContent({ site, name, cause, language, product, publicUrl }: Pause): MailContent {
+function pauseContent({ site, page, name, cause, language, product, publicUrl }: Pause): MailContent {
   const t = textsIn(language, product)
   const title = t('integration-paused.title', { site: site.name, service: name })
   return {
@@ -65,7 +70,7 @@ function pauseContent({ site, name, cause, language, product, publicUrl }: Pause
     ],
     action: {
       label: t('integration-paused.open'),
-      link: pageLink({ publicUrl }, linked.settings(), { site: site.id }),
+      link: pageLink({ publicUrl }, page, { site: site.id }),
     },
     notes: [t('integration-paused.note')],
   }

@@ -11,6 +11,7 @@ import {
   queueSharing,
   storeResults,
 } from './results.repo'
+import { REST_HOOK } from '../../../schema'
 import type { Service } from '../catalogue'
 import { type Failure, isOfMessage, pausesAfter, restUntil } from './retry-plan'
 
@@ -34,7 +35,7 @@ export async function recordOutcome(
   const health = healthAfter({ row, service }, outcome, now)
   const values = { ...health, ...rate, restUntil: later(health.restUntil, rate.restUntil ?? null) }
   await updateClaimed(tx, row, values)
-  if (outcome.failure?.cause === 'gone' && row.service === 'rest_hook') {
+  if (outcome.failure?.cause === 'gone' && row.service === REST_HOOK) {
     await deleteIntegration(tx, row)
     return null
   }

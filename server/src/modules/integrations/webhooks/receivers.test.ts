@@ -46,7 +46,9 @@ const states = () =>
 /** Delivers until `done` resolves to true. */
 async function deliverUntil(done: () => Promise<boolean>): Promise<void> {
   const failed = deferred()
-  const worker = startDeliveries({ ...test.installation, outgoing }, (error) => failed.reject(error as Error))
+  const worker = startDeliveries({ ...test.installation, outgoing, integrationApps: {} }, (error) =>
+    failed.reject(error as Error),
+  )
   const finished = (async () => {
     while (!(await done())) await new Promise((resolve) => setTimeout(resolve, 20))
   })()
