@@ -104,6 +104,6 @@ test('a webhook is set up, gets signed events, and what failed is sent again', a
   await page.getByRole('button', { name: 'Activar' }).click()
   await expect(page.getByText('Webhook activado')).toBeVisible()
   await page.getByRole('tab', { name: 'Envíos' }).click()
-  await expect(page.getByText('Entregado').first()).toBeVisible()
+  await expect(page.getByText('Entregado', { exact: true }).first()).toBeVisible()
   await expect(page.evaluate(() => document.documentElement.scrollWidth)).resolves.toBeLessThanOrEqual(390)
 })
