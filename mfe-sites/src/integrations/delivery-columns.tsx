@@ -28,8 +28,6 @@ export function useDeliveryColumns(onOpen: (row: IntegrationDelivery) => void) {
         </Button>
       ),
     },
-    { key: 'event', title: t('integrations.log.event'), render: ({ event }) => eventText(event) },
-    { key: 'guest', title: t('integrations.log.guest'), render: ({ guest }) => guestText(guest) },
     {
       key: 'state',
       title: t('integration.state'),
@@ -40,6 +38,8 @@ export function useDeliveryColumns(onOpen: (row: IntegrationDelivery) => void) {
         />
       ),
     },
+    { key: 'event', title: t('integrations.log.event'), render: ({ event }) => eventText(event) },
+    { key: 'guest', title: t('integrations.log.guest'), render: ({ guest }) => guestText(guest) },
     {
       key: 'attempts',
       title: t('integrations.log.attempts'),
