@@ -19,6 +19,7 @@ import { BareFrame, PlainFrame } from '../frame/plain-frame'
 import { usePageTitle } from '../frame/use-page-title'
 import type { FramedScreen } from '../guards/decide-screen'
 import { entryOfPath } from '../navigation/navigation-items'
+import { BrokenSectionPage } from '../notices/broken-section-page'
 import { NoSitePage } from '../notices/no-site-page'
 import {
   LockedPage,
@@ -39,7 +40,7 @@ import { useShell } from '../store/use-shell'
 
 /** Titles of the shell's own pages, for the browser tab. */
 const pageTitleId = (
-  kind: 'not-found' | 'sign-out' | 'no-site' | 'no-access' | 'no-registry' | 'site-loading',
+  kind: 'not-found' | 'sign-out' | 'no-site' | 'no-access' | 'no-registry' | 'site-loading' | 'broken',
 ): MessageId => `shell.page.${kind}`
 
 function Content({ screen }: { screen: FramedScreen }) {
@@ -52,6 +53,8 @@ function Content({ screen }: { screen: FramedScreen }) {
       return <NoSitePage />
     case 'no-access':
       return <NoAccessPage />
+    case 'broken':
+      return <BrokenSectionPage entry={screen.entry} />
     case 'no-registry':
       return <NoRegistryPage />
     case 'site-loading':

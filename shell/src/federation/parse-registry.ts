@@ -1,6 +1,6 @@
 import type { RemoteList, RemoteRelease } from '@portico/shared/contracts'
 import { parseRemoteConfig } from '@portico/shared/remote-config'
-import type { Registry } from './registry'
+import type { DroppedEntry, Registry } from './registry'
 
 function isRelease(value: unknown): value is RemoteRelease {
   const release = (value ?? {}) as Partial<Record<keyof RemoteRelease, unknown>>
@@ -12,17 +12,36 @@ function isRelease(value: unknown): value is RemoteRelease {
   )
 }
 
+/** Reads from an invalid entry as much as can be read. */
+function dropped(entry: unknown, name: string, problems: string[]): DroppedEntry {
+  const { release, config } = (entry ?? {}) as {
+    release?: Partial<RemoteRelease>
+    config?: { routes?: unknown }
+  }
+  const routes: unknown[] | null = Array.isArray(config?.routes) ? config.routes : null
+  const paths = routes?.map((route) => (route as { path?: unknown } | null)?.path)
+  const isText = (value: unknown) => typeof value === 'string'
+  const { build, ticket } = release ?? {}
+  return {
+    name,
+    problems,
+    build: isText(build) ? build : '',
+    ticket: isText(ticket) ? ticket : '',
+    paths: paths?.every(isText) ? paths : null,
+  }
+}
+
 /** Validates every entry separately. Invalid entries are dropped, never the whole list. */
 export function parseRegistry(list: Pick<RemoteList, 'remotes'>, source: Registry['source']): Registry {
   const registry: Registry = { remotes: [], dropped: [], source }
   for (const entry of list.remotes) {
     const name = typeof entry?.name === 'string' ? entry.name : '?'
     const parsed = parseRemoteConfig(entry?.config)
-    if ('problems' in parsed) registry.dropped.push({ name, problems: parsed.problems })
+    if ('problems' in parsed) registry.dropped.push(dropped(entry, name, parsed.problems))
     else if (parsed.config.name !== name) {
-      registry.dropped.push({ name, problems: [`config is of ${parsed.config.name}`] })
+      registry.dropped.push(dropped(entry, name, [`config is of ${parsed.config.name}`]))
     } else if (!isRelease(entry.release)) {
-      registry.dropped.push({ name, problems: ['release is missing'] })
+      registry.dropped.push(dropped(entry, name, ['release is missing']))
     } else {
       registry.remotes.push({
         name,

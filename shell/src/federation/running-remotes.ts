@@ -18,7 +18,10 @@ export function sourceIn(text: string): Source | undefined {
     ),
   )
   for (const [address] of text.matchAll(SCRIPT_ADDRESS)) {
-    const match = builds.find(({ base }) => address.startsWith(base))
+    // The registry may have moved a running build to another origin meanwhile.
+    const match = builds.find(
+      ({ name, build, base }) => address.startsWith(base) || address.includes(`/${name}/${build}/`),
+    )
     if (match) return { name: match.name, build: match.build }
   }
   return undefined

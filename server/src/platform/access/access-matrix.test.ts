@@ -207,6 +207,7 @@ describe('the contract', () => {
       'redeemVoucher',
       'reportCsp',
       'reportMailEvents',
+      'reportShell',
       'resetPassword',
       'returnFromStripe',
       'saveRegistration',

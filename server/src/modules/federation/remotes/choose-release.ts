@@ -30,10 +30,20 @@ export function chooseRelease(channel: Channel, userId: number | null, shell: Re
   return release ? { release, fallback: next, fits: true } : { release: first, fallback: null, fits: false }
 }
 
-/** Chooses a user's shell; null if none was ever built. */
-export function chooseShell(channels: readonly Channel[], userId: number | null): ReleaseRow | null {
+/**
+ * Chooses a user's shell; null if none was ever built. `broken`: a build that doesn't start in the user's browser, for
+ * which the next good one is chosen.
+ */
+export function chooseShell(
+  channels: readonly Channel[],
+  userId: number | null,
+  broken: string | null = null,
+): ReleaseRow | null {
   const channel = channels.find(({ name }) => name === 'shell')
-  return channel ? (canaryFor(channel, userId) ?? channel.live) : null
+  if (!channel) return null
+  const inOrder = [canaryFor(channel, userId) ?? [], channel.live, channel.fallback ?? []].flat()
+  const [first = channel.live, next = first] = inOrder
+  return first.build === broken ? next : first
 }
 
 function canaryFor({ name, canary }: Channel, userId: number | null): ReleaseRow | null {
