@@ -1,7 +1,7 @@
 import { expect, test, type Page, type Route } from '@playwright/test'
 import { callAs, urlsOf } from './call-as'
-import { makeAccount, makeLocation } from './fresh-account'
 import { scrollToTile } from './scroll-to-tile'
+import { startSession } from './sign-in'
 
 const TEXTS = /\/remotes\/mfe-vouchers\/[^/]+\/texts-es/
 
@@ -24,17 +24,19 @@ const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   timeout: () => new Promise(() => undefined),
 }
 
+test.afterEach(async ({ page }) => {
+  await callAs(page.request, 'updateProfile', { body: { language: 'en-US' } })
+})
+
 for (const [kind, answer] of Object.entries(FAULTS)) {
   test(`Spanish texts that fail by ${kind} are one report of that kind, from the page and its tiles`, async ({
     page,
-    baseURL = '',
   }) => {
-    await makeAccount(page, baseURL, `textos${kind}`)
-    const site = await makeLocation(page.request, 'Café del Puerto')
+    await startSession(page, 'owner@portico.test')
     await callAs(page.request, 'updateProfile', { body: { language: 'es-ES' } })
     await page.route(TEXTS, answer)
     const kinds = kindsOf(page)
-    await page.goto(`/newapp/app/reports/dashboard?site=${site}`)
+    await page.goto('/newapp/app/reports/dashboard')
     await expect(page.getByRole('heading', { name: 'Panel', level: 1 })).toBeVisible({ timeout: 20_000 })
     await scrollToTile(page, 'active-vouchers')
     const links = page.getByRole('navigation', { name: 'Secciones' })
