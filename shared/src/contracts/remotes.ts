@@ -22,7 +22,7 @@ export const remoteRelease = z.object({
   build: z.string(),
   /** Address of the build's folder, with a slash at its end: `/remotes/mfe-sites/3f…/` or on a CDN. */
   base: z.string(),
-  /** Global name of the container: one per build, so two builds never mix. */
+  /** Global name of the container, `containerName(name, build)`: one per build, so two builds never mix. */
   container: z.string(),
   /** File of the container, below `base`. */
   entry: z.string(),
@@ -71,8 +71,12 @@ export const remoteRoutes = {
         endpoint: 'GET /a/api/v1/remotes',
         summary:
           'List remotes with their live builds, whether they are on for this account and what needs attention. Without a session: public remotes only',
-        /** The site whose counts are wanted; without it, those of the control panel. */
-        query: z.strictObject({ site: id.optional() }),
+        query: z.strictObject({
+          /** The site whose counts are wanted; without it, those of the control panel. */
+          site: id.optional(),
+          /** Build of the asking page's shell: only releases that fit it are answered. */
+          shell: z.string().max(80).optional(),
+        }),
         response: z.object({
           generated_at: instant,
           /** False without a session: the requesting page may not know yet that it has ended. */

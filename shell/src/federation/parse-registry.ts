@@ -1,11 +1,14 @@
-import type { RemoteList, RemoteRelease } from '@portico/shared/contracts'
+import { containerName, type RemoteList, type RemoteRelease } from '@portico/shared/contracts'
 import { parseRemoteConfig } from '@portico/shared/remote-config'
 import type { DroppedEntry, Registry } from './registry'
 
-function isRelease(value: unknown): value is RemoteRelease {
+/** A release loads only into a global name of its own, never into one of the window or of another remote. */
+function isRelease(name: string, value: unknown): value is RemoteRelease {
   const release = (value ?? {}) as Partial<Record<keyof RemoteRelease, unknown>>
   return (
-    [release.base, release.container, release.entry].every((part) => typeof part === 'string') &&
+    [release.base, release.entry].every((part) => typeof part === 'string') &&
+    typeof release.build === 'string' &&
+    release.container === containerName(name, release.build) &&
     Array.isArray(release.preload) &&
     typeof release.files === 'object' &&
     release.files !== null
@@ -40,15 +43,15 @@ export function parseRegistry(list: Pick<RemoteList, 'remotes'>, source: Registr
     if ('problems' in parsed) registry.dropped.push(dropped(entry, name, parsed.problems))
     else if (parsed.config.name !== name) {
       registry.dropped.push(dropped(entry, name, [`config is of ${parsed.config.name}`]))
-    } else if (!isRelease(entry.release)) {
-      registry.dropped.push(dropped(entry, name, ['release is missing']))
+    } else if (!isRelease(name, entry.release)) {
+      registry.dropped.push(dropped(entry, name, ['release is missing or has a foreign container']))
     } else {
       registry.remotes.push({
         name,
         // A copy stored by an older version may lack new fields.
         entry: {
           ...entry,
-          fallback: isRelease(entry.fallback) ? entry.fallback : null,
+          fallback: isRelease(name, entry.fallback) ? entry.fallback : null,
           plans: Array.isArray(entry.plans) ? entry.plans : [],
         },
         config: parsed.config,

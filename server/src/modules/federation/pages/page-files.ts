@@ -1,6 +1,6 @@
 import type { BootData, Language } from '@portico/shared/contracts'
 import { linked } from '@portico/shared/remote-config'
-import type { Channel, FileSource, ReleaseRow } from '../remotes'
+import type { Channel, FileSource, PageShell, ReleaseRow } from '../remotes'
 import { routeMatches } from './route-pattern'
 
 export interface PageFile {
@@ -80,9 +80,13 @@ export function pageFiles(options: PageOptions): PageFiles {
   }
 }
 
-export function releasesByContainer(channels: readonly Channel[]): ReleasesByContainer {
-  const releases = channels.flatMap(({ live, fallback, canary }) => [live, fallback, canary?.release ?? null])
-  return new Map(releases.flatMap((each) => (each ? [[each.container, each] as const] : [])))
+export function releasesByContainer(
+  channels: readonly Channel[],
+  earlier: PageShell['earlier'],
+): ReleasesByContainer {
+  const inUse = channels.flatMap(({ live, fallback, canary }) => [live, fallback, canary?.release ?? null])
+  const releases = [...earlier.values()].flat().concat(inUse.filter((each) => each !== null))
+  return new Map(releases.map((each) => [each.container, each]))
 }
 
 interface Route {

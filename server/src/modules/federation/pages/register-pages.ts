@@ -25,6 +25,7 @@ import {
 } from '../remotes'
 import { metaAtHost, type ConnectedServices, type MetaSettings } from '../../sign-in/session'
 import { bootData } from './boot-data'
+import { choosePageShell } from './choose-page-shell'
 import { policyHeaders } from './content-security-policy'
 import { findPage, pageFiles, releasesByContainer } from './page-files'
 import { notBuiltHtml, pageHtml } from './page-html'
@@ -97,13 +98,19 @@ async function shellPage(options: Options, path: string, request: FastifyRequest
     await caller?.touchCredential?.(tx)
     const actor = caller?.actor ?? null
     const channels = await listChannels(tx)
-    const userId = actor?.userId ?? null
-    const shell = chooseShell(channels, userId, source.brokenShell)
+    const selected = await choosePageShell(tx, channels, {
+      actor,
+      path,
+      root: federation.root,
+      broken: source.brokenShell,
+    })
+    const { shell } = selected
     if (!shell) return null
     const nonce = randomBytes(16).toString('base64')
     const boot = await bootData(tx, actor, {
       box,
       channels,
+      ...selected,
       source,
       secret,
       wantedSite,
@@ -119,7 +126,7 @@ async function shellPage(options: Options, path: string, request: FastifyRequest
       actor && found?.route.tiles === true
         ? await savedTileOrder(tx, { siteId: boot.site?.id ?? null, userId: actor.userId })
         : null
-    const releases = releasesByContainer(channels)
+    const releases = releasesByContainer(channels, selected.earlier)
     const language = boot.user?.language ?? pageLanguage(request)
     const policy = policyHeaders({
       nonce,

@@ -225,6 +225,32 @@ it('refuses a configuration of another remote, none at all, and files outside of
   })
 })
 
+it('refuses a container that another remote or the window could have', async () => {
+  const release = onCdn(cdn, 'taken1')
+  for (const container of ['mfe_vouchers__8b99', 'mfe_surveys__other', 'fetch', 'location', '']) {
+    expect(await refused({ ...release, container })).toEqual({
+      container: ['Name the container after the remote and the build, such as mfe_vouchers__8b993858906d.'],
+    })
+  }
+  // mfe-a--b would share a global name with the build b__1 of mfe-a.
+  for (const name of ['mfe-a--b', 'mfe-a-'])
+    expect(await refused({ ...release, name })).toHaveProperty('name')
+})
+
+it('neither serves nor promotes a release with a foreign container that was registered before', async () => {
+  for (const build of ['kept1', 'taken2']) {
+    expect((await client.post('/releases', onCdn(cdn, build))).status).toBe(201)
+    expect((await client.post('/mfe-surveys/promote', { build })).status).toBe(200)
+  }
+  await test.database.db.execute(
+    `update remote_release set container = 'mfe_vouchers__8b99' where build = 'taken2'`,
+  )
+  expect((await remoteOf(developer, 'mfe-surveys'))?.release.build).toBe('kept1')
+  expect((await client.post('/mfe-surveys/promote', { build: 'taken2' })).body.schema_errors).toHaveProperty(
+    'container',
+  )
+})
+
 it('changes nothing where it fails half-way', async () => {
   await test.database.db.execute(`create function refuse() returns trigger language plpgsql as
     $$ begin raise exception 'the disk is full' using errcode = '53100'; end $$`)

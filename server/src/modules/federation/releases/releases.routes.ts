@@ -2,8 +2,9 @@ import { SHELL_API_VERSION } from '@portico/shared/contracts'
 import type { Tx } from '../../../platform/db'
 import { notFound } from '../../../platform/errors/api-error'
 import { defineModule, type ApiModule } from '../../../platform/http/define-module'
-import { findChannel, trustedOrigins, type FederationSettings } from '../remotes'
+import { findChannel, findRelease, trustedOrigins, type FederationSettings } from '../remotes'
 import { assignAddress, promote, retire, rollback, setCanary, switchRemote, withdraw } from './change-release'
+import { darkRemotes } from './dark-remotes'
 import { setPlanRemotes } from './plan-remotes'
 import { lastFailures, lastViolations, pageOfEvents } from './platform-reports.repo'
 import { lookUp, publish, type LookedUp } from './publish-release'
@@ -12,7 +13,7 @@ import { overviews, summaryOf } from './release-overview'
 
 /** Publishing by teams, switches of the operator, and health of releases. */
 export function releasesModule({ federation: settings }: { federation: FederationSettings }): ApiModule {
-  const { cdnOrigin } = settings
+  const { cdnOrigin, root } = settings
   const overview = async ({ tx, now, params: { name } }: { tx: Tx; now: Date; params: { name: string } }) => {
     const [remote] = await overviews(tx, { cdnOrigin, now }, name)
     if (!remote) throw notFound()
@@ -31,15 +32,15 @@ export function releasesModule({ federation: settings }: { federation: Federatio
       },
     },
     promoteRelease: async (ctx) => {
-      await promote(ctx.tx, ctx, { ...ctx.params, ...ctx.body })
+      await promote(ctx.tx, ctx, { root, ...ctx.params, ...ctx.body })
       return overview(ctx)
     },
     rollbackRelease: async (ctx) => {
-      await rollback(ctx.tx, ctx, ctx.params.name)
+      await rollback(ctx.tx, ctx, { root, ...ctx.params, ...ctx.body })
       return overview(ctx)
     },
     setCanary: async (ctx) => {
-      await setCanary(ctx.tx, ctx, { ...ctx.params, ...ctx.body })
+      await setCanary(ctx.tx, ctx, { root, ...ctx.params, ...ctx.body })
       return overview(ctx)
     },
     retireRelease: async (ctx) => {
@@ -75,6 +76,12 @@ function reading(settings: FederationSettings): ApiModule {
       shell_api: SHELL_API_VERSION,
       trusted_origins: trustedOrigins(settings),
     }),
+
+    previewPromotion: async ({ tx, params: { name }, query: { build } }) => {
+      const release = await findRelease(tx, name, build)
+      if (!release) throw notFound()
+      return { dark: name === 'shell' ? await darkRemotes(tx, release, settings) : [] }
+    },
 
     listPlatformEvents: async ({ tx, query }) => {
       const { rows, metadata } = await pageOfEvents(tx, query)

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/access/actor'
 import { isCoreRemote } from '../../../platform/access/core-remotes'
 import { withOwnAddresses } from './address-patterns'
 import type { Channel } from './channels.repo'
-import { chooseRelease, chooseShell } from './choose-release'
+import { chooseRelease } from './choose-release'
 import type { FileSource } from './file-source'
 import { loadTicket } from './load-ticket'
 import type { ReleaseRow } from './releases.repo'
@@ -14,15 +14,18 @@ interface Options {
   /** Signs tickets for reports. */
   secret: string
   now: Date
+  /** Shell of the asking page. */
+  shell: ReleaseRow | null
+  /** Good releases by remote, if some remote has none in use that fits the shell. */
+  earlier: ReadonlyMap<string, readonly ReleaseRow[]>
 }
 
 /** Returns the registry as this user sees it. Without a session it lists remotes with a public page. */
 export function remoteList(channels: readonly Channel[], actor: Actor | null, options: Options): RemoteList {
-  const { source, now } = options
-  const shell = chooseShell(channels, actor?.userId ?? null, source.brokenShell)
+  const { now } = options
   const remotes = channels
     .filter(({ name }) => name !== 'shell')
-    .map((channel) => entryOf(channel, actor, shell, options))
+    .map((channel) => entryOf(channel, actor, options))
   return {
     generated_at: now.toISOString(),
     signed_in: actor !== null,
@@ -38,14 +41,10 @@ export function remoteListTag({ signed_in, remotes, attention }: RemoteList): st
     .slice(0, 22)}"`
 }
 
-function entryOf(
-  channel: Channel,
-  actor: Actor | null,
-  shell: ReleaseRow | null,
-  options: Options,
-): RemoteEntry {
+function entryOf(channel: Channel, actor: Actor | null, options: Options): RemoteEntry {
   const { name } = channel
-  const { release, fallback, fits } = chooseRelease(channel, actor?.userId ?? null, shell)
+  const userId = actor?.userId ?? null
+  const { release, fallback, fits } = chooseRelease(channel, userId, options.shell, options.earlier.get(name))
   const reason = offReason(channel, actor) ?? (fits ? null : 'version')
   return {
     name,

@@ -48,7 +48,7 @@ it('lists every built remote with its files and its config', async () => {
       version: '1.0.0',
       build: 'aaa',
       base: '/remotes/mfe-sites/aaa/',
-      container: 'mfe-sites__aaa',
+      container: 'mfe_sites__aaa',
       entry: 'remoteEntry.js',
       preload: [],
       files: { 'remoteEntry.js': 'sha384-remoteEntry.js' },

@@ -10,10 +10,12 @@ import { callerBlock } from '../../../platform/session/address-block'
 import { assertWithinLimits, type RateLimit } from '../../../platform/session/rate-limit'
 import { loadActor } from '../../access/accounts'
 import { listChannels, saveReport } from './channels.repo'
+import { chooseShell } from './choose-release'
 import type { FederationSettings } from './federation-settings'
 import { fileSource } from './file-source'
 import { haltFailingCanary } from './halt-canary'
 import { hasLoaded } from './load-ticket'
+import { shellOfBuild, withEarlier } from './page-shell'
 import { remoteList, remoteListTag } from './remote-list'
 
 interface Deps {
@@ -26,10 +28,16 @@ interface Deps {
 export function remotesModule({ secret, federation, attention: sources }: Deps): ApiModule {
   return defineModule({
     listRemotes: async ({ tx, actor, query, now, reply, request }) => {
-      const list = remoteList(await listChannels(tx), actor, {
-        source: fileSource(request, federation),
+      const channels = await listChannels(tx)
+      const source = fileSource(request, federation)
+      const shell =
+        (await shellOfBuild(tx, query.shell)) ??
+        chooseShell(channels, actor?.userId ?? null, source.brokenShell)
+      const list = remoteList(channels, actor, {
+        source,
         secret,
         now,
+        ...(await withEarlier(tx, channels, { shell, root: federation.root })),
       })
       // Read last: after an error, a transaction reads nothing more.
       const attention =
