@@ -82,3 +82,26 @@ test("a remote that writes into another's container is not shown at its pages", 
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
   await expect(passwordField(page)).toHaveCount(0)
 })
+
+test('a release with texts of other remotes is refused, and the navigation keeps its names', async ({
+  page,
+}) => {
+  const { items } = await callAs(provider, 'listReleases', { query: { name: 'mfe-vouchers' } })
+  const folder = items[0]?.live?.base ?? ''
+  const answer = await provider.get(`${folder}release.json`)
+  const { config } = (await answer.json()) as { config: { messages: Record<string, Record<string, string>> } }
+  const renamed = Object.fromEntries(Object.keys(config.messages['en-US'] ?? {}).map((id) => [id, 'Renamed']))
+  const build = `renames${Date.now().toString(36)}`
+  const hostile = plant(build, entryCode(containerOf(NAME, build), ASK))
+  const { messages } = hostile.release.config as { messages: Record<string, Record<string, string>> }
+  for (const texts of Object.values(messages)) Object.assign(texts, renamed)
+  const outcome = await goLive(hostile).then(
+    () => 'live',
+    (error: unknown) => String(error),
+  )
+  await openAs(page, 'owner@portico.test')
+  const navigation = page.getByRole('navigation', { name: 'Sections' })
+  await expect(navigation.getByRole('link', { name: 'Vouchers', exact: true })).toBeVisible()
+  await expect(navigation.getByText('Renamed')).toHaveCount(0)
+  expect(outcome).toContain('it names no text')
+})

@@ -150,8 +150,8 @@ test('a section without a release for a forced shell says so, and the provider g
   browser,
 }) => {
   await promoteNext(undefined)
-  await openAs(page, 'owner@portico.test', '/newapp/app/voucher/manage')
-  await expect(heading(page, 'Vouchers')).toBeVisible()
+  await openAs(page, 'owner@portico.test', '/newapp/app/guests')
+  await expect(heading(page, 'Guests')).toBeVisible()
   await expect(page.getByText('Not available in this version')).toBeVisible()
 
   const other = await (await browser.newContext()).newPage()

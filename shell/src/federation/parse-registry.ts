@@ -1,5 +1,6 @@
 import { containerName, type RemoteList, type RemoteRelease } from '@portico/shared/contracts'
 import { parseRemoteConfig } from '@portico/shared/remote-config'
+import { withOwnTexts } from './own-texts'
 import type { DroppedEntry, Registry } from './registry'
 
 /** A release loads only into a global name of its own, never into one of the window or of another remote. */
@@ -54,7 +55,7 @@ export function parseRegistry(list: Pick<RemoteList, 'remotes'>, source: Registr
           fallback: isRelease(name, entry.fallback) ? entry.fallback : null,
           plans: Array.isArray(entry.plans) ? entry.plans : [],
         },
-        config: parsed.config,
+        config: withOwnTexts(parsed.config),
         enabled: entry.enabled,
         reason: entry.reason,
       })

@@ -4,9 +4,6 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { renderShell, TEST_REMOTES } from '../testing/render-shell'
 import { registryAskedAgain } from './refresh-registry'
 
-// The registry is asked with the build of the shell, which is its folder.
-Object.assign(globalThis, { __webpack_public_path__: '/remotes/shell/b1/' })
-
 const user = buildUser({ billing_access: false })
 const { permissions } = buildSiteSettings()
 

@@ -3,8 +3,8 @@ import type { AddressKind, AuditAction } from '@portico/shared/contracts'
 import { isCoreRemote } from '../../../platform/access/core-remotes'
 import type { Caller } from '../../../platform/access/caller'
 import { actorName, recordEvent } from '../../../platform/audit/audit-log'
-import type { Tx } from '../../../platform/db'
-import { ApiError, invalidFields, notFound } from '../../../platform/errors/api-error'
+import { withTx, type Database, type Tx } from '../../../platform/db'
+import { ApiError, invalidFields, notFound, type FieldError } from '../../../platform/errors/api-error'
 import {
   changeChannel,
   changeRelease,
@@ -20,9 +20,11 @@ import {
   setAddressOwner,
   startCanary,
   type Channel,
+  type FederationSettings,
   type ReleaseRow,
 } from '../remotes'
 import { addressErrors, conflictErrors, skewErrors } from './check-release'
+import { fileErrors } from './check-files'
 import { assertNoneGoesDark } from './dark-remotes'
 import { assertKeyCovers } from './release-keys'
 
@@ -41,6 +43,26 @@ interface Checks {
   root: string
   /** Gives users a shell although remotes have no release for it. */
   force?: boolean | undefined
+}
+
+/**
+ * Refuses releases of which users couldn't load every file. Must run outside a transaction: the files may be elsewhere.
+ */
+export async function assertFilesAreThere(
+  db: Database,
+  caller: Caller,
+  { name, build, with: others = [] }: Promotion,
+  settings: FederationSettings,
+): Promise<void> {
+  const fields: Record<'build' | 'with', FieldError[]> = { build: [], with: [] }
+  for (const each of [{ name, build }, ...others]) {
+    assertKeyCovers(caller, each.name)
+    const release = await withTx(db, (tx) => findRelease(tx, each.name, each.build))
+    if (!release) throw notFound()
+    fields[each.name === name ? 'build' : 'with'].push(...(await fileErrors(release, settings)))
+  }
+  const found = Object.entries(fields).filter(([, errors]) => errors.length > 0)
+  if (found.length > 0) throw invalidFields(Object.fromEntries(found))
 }
 
 /** Makes a release live for all users, and others with it. */

@@ -1,6 +1,6 @@
 export { isReservedFor, type RemoteAddress } from './address-patterns'
 export { addressConflicts, setAddressOwner } from './addresses.repo'
-export { builtRelease, releaseFile, type BuiltRelease } from './built-releases'
+export { buildFolder, builtRelease, releaseFile, type BuiltRelease } from './built-releases'
 export {
   changeChannel,
   deleteChannel,
