@@ -8,6 +8,7 @@ import { useLocation } from 'react-router-dom'
 import { followForeignAddresses } from '../federation/follow-foreign-addresses'
 import { loadChunksOfRemotes } from '../federation/load-file'
 import { followRegistry } from '../federation/refresh-registry'
+import { watchLeftBehind } from '../federation/left-behind'
 import { refuseReplacements } from '../federation/refuse-replacements'
 import { RemoteOutlet } from '../federation/remote-outlet'
 import { watchInsertedStyles } from '../federation/remote-styles'
@@ -108,6 +109,7 @@ reportLoadFailures()
 loadChunksOfRemotes()
 watchRuntimeErrors()
 watchInsertedStyles()
+watchLeftBehind()
 watchLoops()
 refuseReplacements()
 

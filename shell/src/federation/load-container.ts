@@ -4,7 +4,7 @@ import { fileAddress } from './integrity-table'
 import { loadFile } from './load-file'
 
 /** The object that Module Federation's entry file assigns to its global name. */
-export interface Container {
+interface Container {
   get: (module: string) => Promise<() => unknown>
   init: (...args: unknown[]) => unknown
 }
@@ -22,7 +22,7 @@ function clearGlobal(name: string): void {
     throw new RemoteFailure('contract', `${name} is locked`)
 }
 
-/** Loads the entry file of a release. What the page already has under its global name is never used. */
+/** Loads the entry file of a release. Never uses what the page already has under its global name. */
 export async function loadContainer(release: RemoteRelease): Promise<void> {
   const name = release.container
   clearGlobal(name)

@@ -27,6 +27,12 @@ export function sourceIn(text: string): Source | undefined {
   return undefined
 }
 
+/** The remote whose script called the function that took a stack; not a script further up. */
+export function callerIn(stack: string): Source | undefined {
+  const files = [...stack.matchAll(/([^\s()@]+):\d+:\d+\)?$/gm)].map(([, file = '']) => file)
+  return sourceIn(files.find((file) => file !== files[0]) ?? '')
+}
+
 const slots = new WeakMap<Node, Source>()
 
 /** Records that a remote's root is mounted in an element. */
