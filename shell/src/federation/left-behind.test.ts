@@ -62,8 +62,9 @@ test('styles that a remote sets on the body end with it', () => {
 
 test('a remote stops clicks inside its own slot only', () => {
   document.body.innerHTML =
-    '<div id="root"><nav><button>Go</button></nav><div><button>Own</button></div></div>'
-  const [go, own] = Array.from(document.querySelectorAll('button')) as [HTMLElement, HTMLElement]
+    '<div id="root"><nav><button>Go</button></nav><section><button>Own</button></section></div>'
+  const go = document.querySelector('nav button') as HTMLElement
+  const own = document.querySelector('section button') as HTMLElement
   noteSlot(own.parentElement as HTMLElement, vouchers)
   runInRemote("document.addEventListener('click', (event) => event.preventDefault(), true)")
   const click = (on: HTMLElement) =>

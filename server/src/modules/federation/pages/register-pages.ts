@@ -98,6 +98,7 @@ async function shellPage(options: Options, path: string, request: FastifyRequest
     await caller?.touchCredential?.(tx)
     const actor = caller?.actor ?? null
     const channels = await listChannels(tx)
+    const userId = actor?.userId ?? null
     const selected = await choosePageShell(tx, channels, {
       actor,
       path,
