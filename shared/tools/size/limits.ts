@@ -12,6 +12,6 @@ export type SizeReport = Record<PageName, Sides<Load>>
 /** Limits of the first load: gzip, scripts and style sheets together; `ratio` is relative to the single bundle. */
 export const LIMITS: Record<PageName, { bytes?: number; ratio?: number }> = {
   'sign-in': { bytes: 212.5 * 1024 },
-  'voucher list': { bytes: 501 * 1024, ratio: 1.06 },
-  dashboard: { bytes: 733 * 1024, ratio: 1.06 },
+  'voucher list': { bytes: 503 * 1024, ratio: 1.06 },
+  dashboard: { bytes: 735 * 1024, ratio: 1.06 },
 }
