@@ -11,8 +11,9 @@ const ROOT = path.resolve(__dirname, '..')
 
 /** A button for each forbidden action of a remote. */
 const PAGE = `
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 
+const never = new Promise<never>(() => undefined)
 const red = 'h1 { color: rgb(250, 1, 2) }'
 
 const plants = {
@@ -38,6 +39,36 @@ const plants = {
   'Define functions': () => {
     Object.defineProperty(window, 'fetch', { value: () => Promise.reject(new Error('planted')) })
   },
+  'Replace the prototype': () => {
+    History.prototype.pushState = () => undefined
+    window.history.pushState = () => undefined
+  },
+  'Extend objects': () => {
+    Object.assign(Object.prototype, { planted: 1 })
+  },
+  'Eat clicks': () => {
+    const eat = (event: Event) => {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    document.addEventListener('click', eat, true)
+  },
+  'Style the body': () => {
+    document.body.style.opacity = '0.5'
+  },
+  'Keep an interval': () => {
+    setInterval(() => undefined, 500)
+  },
+  'Throw a text': () => {
+    throw 'planted text'
+  },
+  'Remove the slot': () => {
+    document.querySelector('[data-remote=${NAME}]')?.remove()
+  },
+  'Trust a file': () => {
+    const table = globalThis as unknown as { __PORTICO_INTEGRITY__: Record<string, string> }
+    table.__PORTICO_INTEGRITY__[location.origin + '/planted.js'] = 'sha256-planted'
+  },
   'Block the page': () => {
     const block = () => {
       const end = performance.now() + 900
@@ -54,6 +85,8 @@ export function PlantedFaultListPage() {
   useEffect(() => {
     if (looping) setCount((now) => now + 1)
   }, [looping, count])
+  const [waits, setWaits] = useState(false)
+  if (waits) use(never)
   useEffect(
     () => () => {
       if (fails) throw new Error('planted on unmount')
@@ -66,6 +99,7 @@ export function PlantedFaultListPage() {
       {Object.entries(plants).map(([name, plant]) => (
         <button key={name} onClick={plant}>{name}</button>
       ))}
+      <button onClick={() => setWaits(true)}>Wait forever</button>
       <button onClick={() => setLooping(true)}>Loop</button>
       <button onClick={() => setFails(true)}>Fail on unmount</button>
     </>
@@ -180,6 +214,61 @@ test('errors of handlers, and of a page that is left, are reported under the nam
   await expect
     .poll(() => reports)
     .toContainEqual(reported(expect.stringMatching(/^(runtime|render)$/), 'planted on unmount'))
+})
+
+test('what a remote replaces, extends or throws is refused or reported under its name', async ({ page }) => {
+  const reports = await openPlanted(page)
+  await plant(page, 'Replace the prototype')
+  await expect.poll(() => reports).toContainEqual(reported('interference', 'Tried to replace pushState'))
+  await plant(page, 'Extend objects')
+  await expect
+    .poll(() => reports)
+    .toContainEqual(reported('runtime', expect.stringContaining('Cannot add property planted')))
+  await plant(page, 'Trust a file')
+  await expect
+    .poll(() => reports)
+    .toContainEqual(reported('runtime', expect.stringContaining('object is not extensible')))
+  await plant(page, 'Throw a text')
+  await expect.poll(() => reports).toContainEqual(reported('runtime', 'Threw planted text'))
+  await open(page, 'Vouchers')
+  await expect(heading(page, 'Vouchers')).toBeVisible()
+  await expect(page).toHaveURL(/\/voucher\/manage/)
+})
+
+test('clicks on the navigation reach the shell, whoever eats them', async ({ page }) => {
+  const reports = await openPlanted(page)
+  await plant(page, 'Eat clicks')
+  await open(page, 'Vouchers')
+  await expect(heading(page, 'Vouchers')).toBeVisible()
+  await expect
+    .poll(() => reports)
+    .toContainEqual(reported('interference', 'Called preventDefault for a click outside its page'))
+})
+
+test('timers and styles of the body that a remote leaves behind are reported', async ({ page }) => {
+  const reports = await openPlanted(page)
+  await plant(page, 'Keep an interval')
+  await plant(page, 'Style the body')
+  await expect.poll(() => page.evaluate(() => document.body.style.opacity)).toBe('0.5')
+  await open(page, 'Vouchers')
+  await expect(heading(page, 'Vouchers')).toBeVisible()
+  await expect.poll(() => reports).toContainEqual(reported('interference', 'Left an interval running'))
+  await expect.poll(() => reports).toContainEqual(reported('interference', 'Left styles on the body'))
+  expect(await page.evaluate(() => document.body.style.opacity)).toBe('')
+})
+
+test('a remote that removes its own place leaves the frame working', async ({ page }) => {
+  await openPlanted(page)
+  await plant(page, 'Remove the slot')
+  await expect(heading(page, TITLE)).toBeVisible()
+  await open(page, 'Vouchers')
+  await expect(heading(page, 'Vouchers')).toBeVisible()
+})
+
+test('a page that waits forever says that it is slow', async ({ page }) => {
+  await openPlanted(page)
+  await plant(page, 'Wait forever')
+  await expect(page.getByText('This is taking longer than usual')).toBeVisible()
 })
 
 test('loops are reported, and named on the platform page', async ({ page, browser }) => {

@@ -133,16 +133,18 @@ test('one file that failed once is asked for again, and no other file with it', 
     failed = true
     return route.abort('connectionreset')
   })
-  const repeated: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (/\.(js|css)\?r=/.test(request.url())) repeated.push(new URL(request.url()).pathname)
+    const { pathname } = new URL(request.url())
+    if (/^\/remotes\/mfe-vouchers\/.*\.(js|css)$/.test(pathname)) requested.push(pathname)
   })
   await openAs(page, 'owner@portico.test')
   await open(page, 'Vouchers')
   await expect(heading(page, 'Vouchers')).toBeVisible()
   await page.getByRole('link', { name: 'Create vouchers' }).first().click()
   await expect(page.getByRole('textbox', { name: 'Notes' })).toBeVisible()
-  expect(repeated).toEqual([expect.stringContaining('/voucher-list')])
+  const repeated = requested.filter((file, index) => requested.indexOf(file) < index)
+  expect([...new Set(repeated)]).toEqual([expect.stringContaining('/voucher-list')])
 })
 
 test('a release whose every file is late is waited for, and the user is told', async ({ page, second }) => {

@@ -35,7 +35,14 @@ function readJson<Content>(file: string): Content {
   return JSON.parse(readFileSync(file, 'utf8')) as Content
 }
 
-const promote = (name: string, build: string) => callAs(provider, 'promoteRelease', { name, body: { build } })
+const promote = (name: string, build: string, more: object = {}) =>
+  callAs(provider, 'promoteRelease', { name, body: { build, ...more } })
+/** Makes the shell of the next major live with this release of the vouchers, which leaves other remotes without one. */
+const promoteNext = (remote: PublishedBuild | undefined) =>
+  promote('shell', shell.build, {
+    force: true,
+    ...(remote && { with: [{ name: 'mfe-vouchers', build: remote.build }] }),
+  })
 const currentBuild = (name: string) =>
   readJson<{ build: string }>(path.join(ROOT, name, 'dist/current.json')).build
 
@@ -74,13 +81,11 @@ test.beforeAll(async ({ baseURL }) => {
     copy.edit('shared/package.json', /"version": "[^"]*"/, `"version": "${version}"`)
   setShared(SHELL)
   shell = await publish('shell')
-  await promote('shell', shell.build)
   setShared(OLDER)
   vouchers[OLDER] = await publish('mfe-vouchers')
   setShared(NEWER)
   copy.edit('mfe-vouchers/remote.config.ts', "shellApi: '^1'", "shellApi: '>=1.0.0 <3.0.0'")
   vouchers[NEWER] = await publish('mfe-vouchers')
-  await promote('shell', currentBuild('shell'))
 })
 
 test.afterEach(async () => {
@@ -100,8 +105,7 @@ for (const version of [OLDER, NEWER]) {
     expect([remote.shared, shell.shared]).toEqual([version, SHELL])
     expect(rangeInContainer(remote, '@portico/shared/remote')).toBe(`^${MAJOR}.0.0`)
 
-    await promote('shell', shell.build)
-    await promote('mfe-vouchers', remote.build)
+    await promoteNext(remote)
     await openAs(page, 'owner@portico.test')
     await openVouchers(page)
     await expect(heading(page, 'Vouchers')).toBeVisible()
@@ -132,42 +136,55 @@ test('the registry refuses a release that is out of range of the live shell, and
   expect(items[0]?.releases.map(({ build }) => build)).not.toContain(copy.last().build)
 })
 
-test('where the shell goes back alone, a section explains that it waits, and is back with the shell', async ({
-  page,
-}) => {
-  await promote('shell', shell.build)
-  // Both the live and the fallback release need the newer shell.
-  for (const { build } of Object.values(vouchers)) await promote('mfe-vouchers', build)
-  await promote('shell', currentBuild('shell'))
-  await openAs(page, 'owner@portico.test')
-  await expect(heading(page, 'Dashboard')).toBeVisible()
-  await page.goto('/newapp/app/voucher/manage')
-  await expect(heading(page, 'Vouchers')).toBeVisible()
-  await expect(page.getByText('Not available in this version')).toBeVisible()
-  await expect(page.getByText(/isn't compatible with this version of the dashboard/)).toBeVisible()
+test('a shell that leaves sections without a release is refused, and names each of them', async () => {
+  const { build } = vouchers[NEWER] as PublishedBuild
+  const set = { with: [{ name: 'mfe-vouchers', build }] }
+  const refusal = String(await promote('shell', shell.build, set).catch((error: unknown) => error))
+  for (const name of ['mfe-control-panel', 'mfe-guests', 'mfe-sites'])
+    expect(refusal).toContain(`${name} has no release for this shell and would stop working.`)
+  expect(refusal).not.toContain('mfe-vouchers has')
+})
 
-  await promote('shell', shell.build)
-  await page.reload()
+test('a section without a release for a forced shell says so, and the provider goes back in the browser', async ({
+  page,
+  browser,
+}) => {
+  await promoteNext(undefined)
+  await openAs(page, 'owner@portico.test', '/newapp/app/guests')
+  await expect(heading(page, 'Guests')).toBeVisible()
+  await expect(page.getByText('Not available in this version')).toBeVisible()
+
+  const other = await (await browser.newContext()).newPage()
+  await openAs(other, 'provider@portico.test', '/newapp/app/remotes/shell?site=0')
+  await other.getByRole('button', { name: 'Roll back' }).click()
+  const dialog = other.getByRole('dialog')
+  await expect(dialog.getByText('Every remote has a release for this shell.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Roll back' }).click()
+  await expect(other.getByText(/is live again/)).toBeVisible()
+  await other.context().close()
+
+  await page.getByRole('button', { name: 'Reload page' }).click()
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
 })
 
-test('a page opened with the old shell does not run a release of the new one, and a reload brings both', async ({
+test('a page opened with the old shell keeps the sections that fit it, and a reload brings both new ones', async ({
   page,
 }) => {
   await openAs(page, 'owner@portico.test')
   await expect(heading(page, 'Dashboard')).toBeVisible()
   const remote = vouchers[NEWER] as PublishedBuild
-  await promote('shell', shell.build)
-  await promote('mfe-vouchers', remote.build)
+  await promoteNext(remote)
   // A navigation waits for the registry only briefly, but the next one certainly has its answer.
   const registryAnswer = page.waitForResponse(urlsOf('listRemotes'))
   await sections(page).getByRole('link', { name: 'Guests', exact: true }).click()
   await registryAnswer
+  await expect(heading(page, 'Guests')).toBeVisible()
 
   await openVouchers(page)
-  const alert = page.getByRole('alert').filter({ hasText: "Couldn't load Vouchers" })
-  await expect(alert).toContainText('It requires another version of the dashboard.')
-  await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+  expect(await runs(page, remote)).toBe(false)
+  await page.reload()
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+  expect(await runs(page, remote)).toBe(true)
   expect(await runs(page, shell)).toBe(true)
 })

@@ -114,10 +114,10 @@ test('a canary that fails for users is halted by itself, and the page of the rem
   provider,
   second,
 }) => {
-  rmSync(path.join(second.folder, second.release.entry))
   const setCanary = (percent: number) =>
     callAs(provider, 'setCanary', { name: NAME, body: { build: second.build, percent } })
   await setCanary(100)
+  rmSync(path.join(second.folder, second.release.entry))
   await openAs(page, 'provider@portico.test', '/newapp/app/remotes/mfe-vouchers?site=0')
   const canary = page.getByRole('row').filter({ hasText: second.build }).first()
   await expect(canary).toContainText('Canary 100%')

@@ -26,6 +26,7 @@ import { registerHealth } from './platform/http/health'
 import { addJsonParser } from './platform/http/json-parser'
 import { admitKnownHosts } from './platform/http/known-hosts'
 import { limitPublicReads } from './platform/http/public-reads'
+import { answerRefusedConnection } from './platform/http/refused-connections'
 import { headerLimits, limitSlowBodies } from './platform/http/slow-requests'
 import { registerOpenApi, type ApiDocs } from './platform/http/openapi'
 import { describedWebhooks } from './modules/integrations/webhooks'
@@ -183,6 +184,7 @@ function createServer({ logger, trustProxy = [] }: AppOptions, requestMs: number
     trustProxy: trustProxy.length ? trustProxy : false,
     routerOptions: { ignoreTrailingSlash: true },
     http: headerLimits(requestMs),
+    clientErrorHandler: answerRefusedConnection,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })
   // Only JSON is read; fastify would accept text too.

@@ -60,15 +60,16 @@ async function runServerSuites() {
 }
 
 /**
- * Several tabs of several users in Chromium, on the built product.
+ * Runs a part in Chromium, on the built product: `tabs` of several users, or the `federation` with a failing CDN.
+ * @param {'tabs' | 'federation'} part
  * @param {{ minutes: string, seed: string }} options
  */
-function runTabs({ minutes, seed }) {
-  console.log(`Tabs for ${minutes} minutes, seed ${seed}`)
+function runInBrowser(part, { minutes, seed }) {
+  if (part === 'tabs') console.log(`Tabs for ${minutes} minutes, seed ${seed}`)
   const playwright = path.join(root, 'e2e/node_modules/@playwright/test/cli.js')
   const config = path.join(root, 'e2e/playwright.reliability.config.mts')
   const env = { ...process.env, RELIABILITY_MINUTES: minutes, RELIABILITY_SEED: seed }
-  const { status } = spawnSync(process.execPath, [playwright, 'test', '-c', config], {
+  const { status } = spawnSync(process.execPath, [playwright, 'test', '-c', config, `${part}.spec`], {
     cwd: root,
     env,
     stdio: 'inherit',
@@ -76,7 +77,8 @@ function runTabs({ minutes, seed }) {
   if (status !== 0) process.exitCode = 1
 }
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     only: { type: 'string', default: 'server,tabs' },
     /** Runs suites of the server with this in their path. */
@@ -85,11 +87,12 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 })
-const parts = values.only.split(',')
-const unknown = parts.filter((part) => part !== 'server' && part !== 'tabs')
+const parts = positionals.length > 0 ? positionals : values.only.split(',')
+const unknown = parts.filter((part) => !['server', 'tabs', 'federation'].includes(part))
 if (unknown.length > 0) {
-  console.error(`Unknown part: ${unknown.join(', ')}. Parts are server and tabs.`)
+  console.error(`Unknown part: ${unknown.join(', ')}. Parts are server, tabs and federation.`)
   process.exit(1)
 }
 if (parts.includes('server')) await runServerSuites()
-if (parts.includes('tabs')) runTabs(values)
+if (parts.includes('tabs')) runInBrowser('tabs', values)
+if (parts.includes('federation')) runInBrowser('federation', values)

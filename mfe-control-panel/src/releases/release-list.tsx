@@ -140,7 +140,7 @@ function releaseColumns(intl: IntlShape, remote: RemoteOverview): ListColumn<Rel
   ]
 }
 
-function useReleaseActions(remote: RemoteOverview, onCanary: (release: ReleaseSummary) => void) {
+function useReleaseActions({ remote, onCanary, onPromote }: Omit<ReleaseListProps, 'result'>) {
   const t = useText()
   const changes = useReleaseChanges(remote)
   return (release: ReleaseSummary): RowAction[] => {
@@ -154,7 +154,7 @@ function useReleaseActions(remote: RemoteOverview, onCanary: (release: ReleaseSu
         key: 'promote',
         label: t('remotes.release.promote'),
         disabledReason: usable,
-        onSelect: () => changes.promote(release),
+        onSelect: () => (onPromote ? onPromote(release) : changes.promote(release)),
       },
       {
         key: 'canary',
@@ -196,17 +196,19 @@ interface ReleaseListProps {
   remote: RemoteOverview
   result: ListResult<ReleaseSummary>
   onCanary: (release: ReleaseSummary) => void
+  /** Replaces the question before a promotion. */
+  onPromote: ((release: ReleaseSummary) => void) | undefined
 }
 
 /** All releases of a remote with their actions. */
-export function ReleaseList({ remote, result, onCanary }: ReleaseListProps) {
+export function ReleaseList({ result, ...actions }: ReleaseListProps) {
   const intl = useIntl()
   const t = useText()
-  const rowActions = useReleaseActions(remote, onCanary)
+  const rowActions = useReleaseActions(actions)
   return (
     <ListTable
       label={t('remotes.releases.title')}
-      columns={releaseColumns(intl, remote)}
+      columns={releaseColumns(intl, actions.remote)}
       result={result}
       params={UNPAGED_LIST}
       rowKey={({ build }) => build}

@@ -22,6 +22,8 @@ export const releasesApi = injectEndpoints(
   (build) => ({
     /** All remotes and the shell, or only the named one. */
     listReleases: build.query({ ...call('listReleases'), providesTags: [listTag('Release')] }),
+    /** Remotes that have no release for a shell. */
+    previewPromotion: build.query({ ...call('previewPromotion'), providesTags: [listTag('Release')] }),
     promoteRelease: build.mutation({ ...call('promoteRelease'), invalidatesTags: changed }),
     rollbackRelease: build.mutation({ ...call('rollbackRelease'), invalidatesTags: changed }),
     setCanary: build.mutation({ ...call('setCanary'), invalidatesTags: changed }),

@@ -84,7 +84,52 @@ test('without a fallback there is nothing to roll back to, and the shell changes
   await open('shell')
   expect(await screen.findByRole('button', { name: 'Roll back' })).toBeDisabled()
   await chooseAction('2.0.0 (shellbbbb)', 'Promote')
-  expect((await dialog()).getByText(/on their next page load/)).toBeVisible()
+  const question = await dialog()
+  expect(await question.findByText(/on their next page load/)).toBeVisible()
+  expect(question.getByText('Every remote has a release for this shell.')).toBeVisible()
+})
+
+const darkVouchers = { name: 'mfe-vouchers', title: { 'en-US': 'Vouchers' }, ready: null }
+
+test('promotes a shell together with the remotes that are ready for it, and forces it only if asked to', async () => {
+  const waiting = buildRelease({ version: '2.0.0', build: 'shellbbbb', state: 'available' })
+  const ready = { version: '2.1.0', build: 'sites2' }
+  const platform = servePlatform({
+    remotes: [buildShell({ releases: [waiting] })],
+    dark: [{ name: 'mfe-sites', title: { 'en-US': 'Locations' }, ready }, darkVouchers],
+  })
+  acceptChange(platform, 'promoteRelease', (each) => each)
+  const { router } = await open('shell')
+  await chooseAction('2.0.0 (shellbbbb)', 'Promote')
+  expect(router.current()).toBe('/app/remotes/shell?promote=shellbbbb')
+  const form = await dialog()
+  expect(await form.findByText(/live releases of 2 remotes don't run with this shell/)).toBeVisible()
+  expect(form.getByText('Goes live together: 2.1.0 (sites2)')).toBeVisible()
+  expect(form.getByText('No release for this shell: stops working')).toBeVisible()
+  await press('Promote', form)
+  expect(await form.findByText('Confirm that these sections stop working.')).toBeVisible()
+  expect(platform.sent).toEqual([])
+  await userEvent.click(form.getByRole('switch', { name: /Continue although/ }))
+  await press('Promote', form)
+  expect(await screen.findByText('2.0.0 (shellbbbb) is live')).toBeInTheDocument()
+  const set = [{ name: 'mfe-sites', build: 'sites2' }]
+  expect(platform.sent).toEqual([
+    { path: '/shell/promote', body: { build: 'shellbbbb', with: set, force: true } },
+  ])
+})
+
+test('rolls a shell back after naming the remotes that have no release for the former one', async () => {
+  const fallback = buildRelease({ version: '1.0.0', build: 'shell0000', state: 'fallback' })
+  const platform = servePlatform({ remotes: [buildShell({ fallback })], dark: [darkVouchers] })
+  acceptChange(platform, 'rollbackRelease', (each) => each)
+  await open('shell')
+  await press('Roll back')
+  const form = await dialog()
+  expect(await form.findByText('Vouchers')).toBeVisible()
+  await userEvent.click(form.getByRole('switch', { name: /Continue although/ }))
+  await press('Roll back', form)
+  expect(await screen.findByText('1.0.0 (shell0000) is live again')).toBeInTheDocument()
+  expect(platform.sent).toEqual([{ path: '/shell/rollback', body: { force: true } }])
 })
 
 test('gives a release to a share of the people; the dialog stands in the address', async () => {

@@ -22,6 +22,7 @@ import { EventList } from './event-list'
 import { ReleaseList } from './release-list'
 import { releasesApi } from './releases-api'
 import { CanaryCell, FailuresCell, ReleaseText, StateTags } from './remote-cells'
+import { ShellDialog } from './shell-dialog'
 import { useReleaseChanges } from './use-release-changes'
 
 /** The build of the open canary dialog is in the address, like any open dialog. */
@@ -31,8 +32,25 @@ function useCanaryDialog({ releases }: RemoteOverview) {
   return { release: release?.state === 'live' ? undefined : release, show }
 }
 
+/** A change of the shell has its dialog in the address, because it's shown with the remotes that it affects. */
+function useShellDialog({ name, releases, fallback }: RemoteOverview) {
+  const [build, promote] = useAddressParam('promote')
+  const [back, setBack] = useAddressParam('rollback')
+  const promoted = releases.find((each) => each.build === build && each.state !== 'retired')
+  const release = back === 'shell' ? (fallback ?? undefined) : promoted
+  return {
+    isUsed: isShell(name),
+    release: isShell(name) && release?.state !== 'live' ? release : undefined,
+    change: back === 'shell' ? ('rollback' as const) : ('promote' as const),
+    promote,
+    rollback: () => setBack('shell'),
+    close: () => (back === 'shell' ? setBack(null) : promote(null)),
+  }
+}
+
 function Actions({ remote }: { remote: RemoteOverview }) {
   const { rollback } = useReleaseChanges(remote)
+  const shell = useShellDialog(remote)
   const t = useText()
   const { fallback } = remote
   return (
@@ -43,7 +61,7 @@ function Actions({ remote }: { remote: RemoteOverview }) {
           danger: true,
           label: t('remotes.release.rollback'),
           disabledReason: fallback ? undefined : t('remotes.details.no_fallback'),
-          onSelect: () => fallback && rollback(fallback),
+          onSelect: () => (shell.isUsed ? shell.rollback() : fallback && rollback(fallback)),
         },
       ]}
     />
@@ -92,6 +110,7 @@ function Details({ remote, result }: { remote: RemoteOverview; result: Omit<List
     { refetchOnMountOrArgChange: true },
   )
   const dialog = useCanaryDialog(remote)
+  const shell = useShellDialog(remote)
   return (
     <>
       <Now remote={remote} />
@@ -104,6 +123,7 @@ function Details({ remote, result }: { remote: RemoteOverview; result: Omit<List
           remote={remote}
           result={unpagedList(releases, result)}
           onCanary={({ build }) => dialog.show(build)}
+          onPromote={shell.isUsed ? ({ build }) => shell.promote(build) : undefined}
         />
       </Panel>
       {remote.addresses.length > 0 && <AddressList remote={remote} />}
@@ -113,6 +133,9 @@ function Details({ remote, result }: { remote: RemoteOverview; result: Omit<List
       </Panel>
       {dialog.release && (
         <CanaryDialog remote={remote} release={dialog.release} onClose={() => dialog.show(null)} />
+      )}
+      {shell.release && (
+        <ShellDialog remote={remote} release={shell.release} change={shell.change} onClose={shell.close} />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import type { CallId } from '@portico/shared/api'
-import type { ReleaseKey, RemoteOverview, VendorReports } from '@portico/shared/contracts'
+import type { DarkRemote, ReleaseKey, RemoteOverview, VendorReports } from '@portico/shared/contracts'
 import { answer, apiServer, buildMetadata, buildUser } from '@portico/shared/testing'
 import type { PlatformEvent, PlatformReports } from '../releases/releases-api'
 import { buildReleases, buildReports } from './releases'
@@ -10,6 +10,8 @@ export const developer = buildUser({ permissions: { all: true, developer: true }
 interface Platform {
   remotes: RemoteOverview[]
   keys: ReleaseKey[]
+  /** Remotes without a release for a shell. */
+  dark: DarkRemote[]
   events: PlatformEvent[]
   reports: PlatformReports
   routerReports: VendorReports[]
@@ -22,6 +24,7 @@ export function platformHandlers(overrides: Partial<Platform>) {
   const platform: Platform = {
     remotes: [],
     keys: [],
+    dark: [],
     events: [],
     reports: buildReports(),
     routerReports: [],
@@ -33,6 +36,7 @@ export function platformHandlers(overrides: Partial<Platform>) {
       const name = new URL(request.url).searchParams.get('name')
       return buildReleases(...platform.remotes.filter((remote) => !name || remote.name === name))
     }),
+    answer('previewPromotion', () => ({ dark: platform.dark })),
     answer('listReleaseKeys', () => ({ items: platform.keys })),
     answer('listPlatformReports', () => platform.reports),
     answer('listRouterReports', () => ({ items: platform.routerReports })),

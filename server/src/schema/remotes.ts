@@ -81,10 +81,10 @@ export const planRemote = pgTable('plan_remote', {
   remote: text('remote').notNull(),
 })
 
-/** Failures to load a remote, reported by browsers. */
+/** Failures to load a remote, reported by browsers. Those of the shell can have no account: pages without a session. */
 export const remoteReport = pgTable('remote_report', {
   id: identity(),
-  accountId: reference('account_id').notNull(),
+  accountId: reference('account_id'),
   userId: reference('user_id'),
   name: text('name').notNull(),
   build: text('build').notNull(),

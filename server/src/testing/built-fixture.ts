@@ -1,3 +1,4 @@
+import { containerName } from '@portico/shared/contracts'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -23,7 +24,7 @@ export function writeBuild(root: string, name: string, { build, files = {}, rele
     name,
     version: '1.0.0',
     build,
-    container: `${name}__${build}`,
+    container: containerName(name, build),
     entry: name === 'shell' ? 'main.js' : 'remoteEntry.js',
     preload: [],
     files: Object.fromEntries(Object.keys(files).map((file) => [file, `sha384-${file}`])),

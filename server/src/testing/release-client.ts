@@ -64,9 +64,13 @@ export function releasesAs(browser: TestBrowser): Pick<ReleaseClient, 'call' | '
   return { call, post: (path, body = {}) => call('POST', path, body) }
 }
 
-/** Returns a remote as a browser sees it. */
-export async function remoteOf(browser: TestBrowser, name: string): Promise<RemoteEntry | undefined> {
-  const list = (await browser.get('/a/api/v1/remotes')).json<RemoteList>()
+/** Returns a remote as a browser sees it; `query` as `?shell=…`. */
+export async function remoteOf(
+  browser: TestBrowser,
+  name: string,
+  query = '',
+): Promise<RemoteEntry | undefined> {
+  const list = (await browser.get(`/a/api/v1/remotes${query}`)).json<RemoteList>()
   return list.remotes.find((entry) => entry.name === name)
 }
 

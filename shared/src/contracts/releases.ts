@@ -7,18 +7,18 @@ import { LOAD_FAILURE_KINDS, remoteName } from './remotes'
 import { PLAN_TYPES } from './plans'
 import { routes } from './route'
 import { MAX_SHORT_NAME } from './field-values'
-import { BUILD_ID, CANARY_PERCENT } from './release-values'
+import { BUILD_ID, CANARY_PERCENT, containerName } from './release-values'
 
 export * from './release-values'
 
 const buildId = z.string().min(4).max(80).regex(BUILD_ID)
 const named = z.strictObject({ name: remoteName })
 
-/** Body of `remote -- publish`: the build's release.json, and the address of its folder. */
-export const releaseInput = z.strictObject({
+const releaseFields = z.strictObject({
   name: remoteName,
   version: z.string().max(64),
   build: buildId,
+  /** Global name of its container: `containerName(name, build)`. */
   container: z.string().max(160),
   entry: z.string().max(160),
   preload: z.array(z.string().max(200)).max(100),
@@ -51,6 +51,12 @@ export const releaseInput = z.strictObject({
    */
   contract_tests: z.number().int().min(1).max(10_000).optional(),
 })
+
+/** Body of `remote -- publish`: the build's release.json, and the address of its folder. */
+export const releaseInput = releaseFields.refine(
+  ({ name, build, container }) => container === containerName(name, build),
+  { error: 'error.release.container', path: ['container'] },
+)
 export type ReleaseInput = z.input<typeof releaseInput>
 
 /** Reasons why a release is never the fallback again, unless it's promoted again. */
@@ -116,6 +122,16 @@ const remoteOverview = z.object({
 })
 export type RemoteOverview = z.infer<typeof remoteOverview>
 
+/** A remote that a shell leaves without a fitting release. */
+const darkRemote = z.object({
+  name: z.string(),
+  /** By language. */
+  title: z.record(z.string(), z.string()),
+  /** The newest registered release that fits the shell and can be promoted with it. */
+  ready: z.object({ version: z.string(), build: z.string() }).nullable(),
+})
+export type DarkRemote = z.infer<typeof darkRemote>
+
 export const releaseKey = z.object({
   id,
   name: z.string(),
@@ -168,7 +184,7 @@ export const releaseRoutes = {
           name: 'mfe-vouchers',
           version: '1.0.0',
           build: 'none',
-          container: 'c',
+          container: 'mfe_vouchers__none',
           entry: 'e.js',
           preload: [],
           files: {},
@@ -180,19 +196,36 @@ export const releaseRoutes = {
         status: 201,
         response: releaseSummary,
       },
+      previewPromotion: {
+        endpoint: 'GET /a/api/v1/remotes/:name/promotion',
+        summary: 'List the remotes that have no release for a shell, and the newest ones to promote with it',
+        params: named,
+        query: z.strictObject({ build: buildId }),
+        response: z.object({ dark: z.array(darkRemote) }),
+      },
       promoteRelease: {
         endpoint: 'POST /a/api/v1/remotes/:name/promote',
-        summary: 'Promote a release for all users. The previously live release becomes the fallback',
+        summary:
+          'Promote a release for all users, and others with it. The previously live release becomes the fallback. A shell that leaves remotes without a fitting release is refused unless forced',
         params: named,
-        body: z.strictObject({ build: buildId }),
+        body: z.strictObject({
+          build: buildId,
+          /** Releases of other remotes that become live in the same step, such as those for a new shell. */
+          with: z
+            .array(z.strictObject({ name: remoteName, build: buildId }))
+            .max(100)
+            .optional(),
+          force: z.boolean().optional(),
+        }),
         example: { build: 'none' },
         response: remoteOverview,
       },
       rollbackRelease: {
         endpoint: 'POST /a/api/v1/remotes/:name/rollback',
-        summary: 'Roll back to the fallback release',
+        summary:
+          'Roll back to the fallback release. A shell that leaves remotes without a fitting release is refused unless forced',
         params: named,
-        body: z.strictObject({}),
+        body: z.strictObject({ force: z.boolean().optional() }),
         example: {},
         response: remoteOverview,
       },
@@ -200,7 +233,11 @@ export const releaseRoutes = {
         endpoint: 'POST /a/api/v1/remotes/:name/canary',
         summary: 'Set the canary share of a release; 0 ends the canary',
         params: named,
-        body: z.strictObject({ build: buildId, percent: z.number().int().min(0).max(CANARY_PERCENT.max) }),
+        body: z.strictObject({
+          build: buildId,
+          percent: z.number().int().min(0).max(CANARY_PERCENT.max),
+          force: z.boolean().optional(),
+        }),
         example: { build: 'none', percent: 5 },
         response: remoteOverview,
       },

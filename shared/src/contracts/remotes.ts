@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { id, instant } from './fields'
 import { PLAN_TYPES } from './plans'
 import { REMOTE_NAME } from './release-values'
+import { LOAD_FAILURE_KINDS, SHELL_FAILURE_KINDS } from './remote-failure-values'
 import { routes } from './route'
+
+export * from './remote-failure-values'
 
 /** Version of the shell's API for remotes. A remote's `requires.shellApi` is a range of it. */
 export const SHELL_API_VERSION = '1.0.0'
@@ -19,7 +22,7 @@ export const remoteRelease = z.object({
   build: z.string(),
   /** Address of the build's folder, with a slash at its end: `/remotes/mfe-sites/3f…/` or on a CDN. */
   base: z.string(),
-  /** Global name of the container: one per build, so two builds never mix. */
+  /** Global name of the container, `containerName(name, build)`: one per build, so two builds never mix. */
   container: z.string(),
   /** File of the container, below `base`. */
   entry: z.string(),
@@ -27,6 +30,8 @@ export const remoteRelease = z.object({
   preload: z.array(z.string()),
   /** Integrity by file of every script and style sheet below `base`: `sha256-…` or `sha384-…`. */
   files: z.record(z.string(), z.string()),
+  /** Proves in reports that this user got the build. Missing without a session and in development builds. */
+  ticket: z.string().optional(),
 })
 export type RemoteRelease = z.infer<typeof remoteRelease>
 
@@ -56,37 +61,7 @@ export const attention = z.object({
 })
 export type Attention = z.infer<typeof attention>
 
-export const LOAD_FAILURE_KINDS = [
-  'network',
-  'http',
-  'timeout',
-  'integrity',
-  'contract',
-  'evaluation',
-  'render',
-  'runtime',
-  'loop',
-  'busy',
-  'interference',
-  'version',
-  'offline',
-] as const
-export type LoadFailureKind = (typeof LOAD_FAILURE_KINDS)[number]
-
-/**
- * Failures caused by a running remote; the others prevent it from loading. `loop`: renders endlessly. `busy`: blocks
- * the page. `interference`: changes globals of the page.
- */
-export const RUNTIME_FAILURE_KINDS: readonly LoadFailureKind[] = [
-  'render',
-  'runtime',
-  'loop',
-  'busy',
-  'interference',
-]
-
-/** Failures that only slow a page down. They are measured and can be wrong, so they don't make a release fail. */
-export const SLOWDOWN_KINDS: readonly LoadFailureKind[] = ['loop', 'busy']
+const loadTicket = z.string().max(40)
 
 export const remoteRoutes = {
   ...routes(
@@ -96,8 +71,12 @@ export const remoteRoutes = {
         endpoint: 'GET /a/api/v1/remotes',
         summary:
           'List remotes with their live builds, whether they are on for this account and what needs attention. Without a session: public remotes only',
-        /** The site whose counts are wanted; without it, those of the control panel. */
-        query: z.strictObject({ site: id.optional() }),
+        query: z.strictObject({
+          /** The site whose counts are wanted; without it, those of the control panel. */
+          site: id.optional(),
+          /** Build of the asking page's shell: only releases that fit it are answered. */
+          shell: z.string().max(80).optional(),
+        }),
         response: z.object({
           generated_at: instant,
           /** False without a session: the requesting page may not know yet that it has ended. */
@@ -110,7 +89,30 @@ export const remoteRoutes = {
     },
   ),
   ...routes(
-    { auth: 'session', subscription: 'any' },
+    { auth: 'public', csrf: false, subscription: 'any' },
+    {
+      reportShell: {
+        endpoint: 'POST /a/api/v1/remotes/shell-reports',
+        idempotency: { repeatable: 'Reports count failures, and none is sent again.' },
+        summary: "Report that a page couldn't start the shell, with or without a session",
+        bodyLimit: 2048,
+        body: z.strictObject({
+          build: z.string().max(80),
+          kind: z.enum(SHELL_FAILURE_KINDS),
+          /** The file that failed. */
+          detail: z.string().max(1000),
+          /** True if the page loads the shell from elsewhere next. */
+          fell_back: z.boolean(),
+          /** From the page. */
+          ticket: loadTicket,
+        }),
+        example: { build: 'abc', kind: 'timeout', detail: '', fell_back: false, ticket: '' },
+      },
+    },
+  ),
+  ...routes(
+    // The front desk can report as well, and so can an owner or admin who views as a client.
+    { auth: 'session', subscription: 'any', desk: true },
     {
       reportRemote: {
         endpoint: 'POST /a/api/v1/remotes/reports',
@@ -122,6 +124,8 @@ export const remoteRoutes = {
           kind: z.enum(LOAD_FAILURE_KINDS),
           detail: z.string().max(1000),
           fell_back: z.boolean(),
+          /** That of the release in the registry. Without it, only reports of developers are taken. */
+          ticket: loadTicket.optional(),
         }),
         example: { name: 'mfe-sites', build: 'abc', kind: 'timeout', detail: '', fell_back: false },
       },

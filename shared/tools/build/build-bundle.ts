@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import webpack, { type Stats } from 'webpack'
-import { TRUSTED_TYPES } from '../../src/contracts'
+import { containerName, TRUSTED_TYPES } from '../../src/contracts'
 import { parseRemoteConfig, type RemoteConfig } from '../../src/bundled/remote-config'
 import { createWebpackConfig } from '../webpack/create-webpack-config'
 import { emptyBuildInfo, type BuildInfo } from '../webpack/build-info-plugin'
@@ -96,7 +96,7 @@ export async function buildBundle({ name, build, outDir, modulesFile }: BundleOp
   const remoteConfig = isShell ? undefined : readRemoteConfig(folder)
   const info = emptyBuildInfo()
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
-  const container = `${name.replaceAll('-', '_')}__${build}`
+  const container = containerName(name, build)
   await run(createWebpackConfig({ name, container, folder, outDir, info, mode: 'production' }))
   await checkSources(name, info)
   if (isShell) {

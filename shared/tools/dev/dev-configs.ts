@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import webpack, { type Configuration } from 'webpack'
+import { containerName } from '../../src/contracts/release-values'
 import { ROOT } from '../build/packages'
 import { emptyBuildInfo } from '../webpack/build-info-plugin'
 import { createWebpackConfig } from '../webpack/create-webpack-config'
@@ -11,7 +12,7 @@ export const DEV_SHELL_PATH = '/dev-shell/'
 
 /** Global name of a development build's container; a page has one at a time. */
 export function devContainer(name: string): string {
-  return `${name.replaceAll('-', '_')}__dev`
+  return containerName(name, 'dev')
 }
 
 const require = createRequire(import.meta.url)

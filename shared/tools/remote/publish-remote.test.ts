@@ -74,7 +74,8 @@ test('releases the shell in the same way, with what it gives to remotes', async 
   const { config: _config, consumes: _consumes, ...info } = release
   const groups = { login: ['main.js'], app: ['main.js', 'core.js'] }
   const gives = { groups, shares: { react: ['core.js'] }, provides: { react: '19.3.1' } }
-  const shell = { ...info, ...gives, name: 'shell', entry: 'main.js', preload: [], requires: {} }
+  const named = { name: 'shell', container: 'shell__shell1', entry: 'main.js' }
+  const shell = { ...info, ...gives, ...named, preload: [], requires: {} }
   writeFileSync(join(folder, 'release.json'), JSON.stringify(shell))
   await publish({ folder, release: shell }, { name: 'shell', live: true })
   expect(readdirSync(join(store, 'shell/shell1'))).toEqual(['core.js', 'main.js', 'release.json'])
@@ -82,7 +83,7 @@ test('releases the shell in the same way, with what it gives to remotes', async 
   expect(server.calls[0]?.body).toMatchObject({ name: 'shell', base: '/builds/shell/shell1/', ...gives })
   expect(server.calls[0]?.body).not.toHaveProperty('config')
 
-  const broken = { ...shell, build: 'shell2', groups: { login: ['gone.js'] } }
+  const broken = { ...shell, build: 'shell2', container: 'shell__shell2', groups: { login: ['gone.js'] } }
   await expect(publish({ folder, release: broken }, { name: 'shell' })).rejects.toThrow(
     "Can't release shell:\n  gone.js is loaded first but has no integrity hash in release.json",
   )

@@ -37,6 +37,19 @@ test.each([
   ['rollback mfe-one', 'POST /mfe-one/rollback', {}],
   ['canary mfe-one build2 25', 'POST /mfe-one/canary', { build: 'build2', percent: 25 }],
   ['-- rollback shell', 'POST /shell/rollback', {}],
+  [
+    'promote shell build2 --with mfe-one=build3 --with mfe-two=build4',
+    'POST /shell/promote',
+    {
+      build: 'build2',
+      with: [
+        { name: 'mfe-one', build: 'build3' },
+        { name: 'mfe-two', build: 'build4' },
+      ],
+    },
+  ],
+  ['promote shell build2 --force', 'POST /shell/promote', { build: 'build2', force: true }],
+  ['rollback shell --force', 'POST /shell/rollback', { force: true }],
 ])('%s', async (line, call, body) => {
   expect(await run(line)).toContain('mfe-one: live 1.2.0 live1')
   expect(server.calls).toEqual([{ line: call, body }])
@@ -62,6 +75,7 @@ test('shows neither a refused key nor its own', async () => {
 test.each([
   ['promote', /Missing: <name> <build>/],
   ['canary mfe-one build2 half', /whole number from 0 to 100, not half/],
+  ['promote shell build2 --with mfe-one', /--with takes <name>=<build>, not mfe-one/],
   ['publish mfe-one', /Missing: --to .*, --base/],
   ['list mfe-one mfe-two', /Unexpected arguments: mfe-two/],
   ['list --nope', /nope/],

@@ -12,8 +12,10 @@ const USAGE = `portico remote <command>
                                      [--contract-result <file of jest --json>]
   list [name]                        list remotes, or the releases of one
   promote <name> <build>             make it live; the previous release becomes the fallback
+                                     [--with <name>=<build>] others with it, repeatable
   rollback <name>                    make the fallback live again
   canary <name> <build> <percent>    give it to a share of users; 0 ends the canary
+                                     [--force] these three: give users a shell although remotes go dark
   retire <name> <build>              take it out of use; its files are kept
   create <mfe-name> [--title "Surveys"] [--title-es "Encuestas"] [--server] [--no-install]
 
@@ -32,6 +34,8 @@ const OPTIONS = {
   'title-es': { type: 'string' },
   'no-install': { type: 'boolean', default: false },
   server: { type: 'boolean', default: false },
+  with: { type: 'string', multiple: true, default: [] as string[] },
+  force: { type: 'boolean', default: false },
 } as const
 
 function parse(args: string[]) {
@@ -96,6 +100,12 @@ function percentOf(text: string): number {
   return percent
 }
 
+function releaseOf(text: string): { name: string; build: string } {
+  const [, name, build] = /^([^=]+)=([^=]+)$/.exec(text) ?? []
+  if (!name || !build) throw new UsageError(`--with takes <name>=<build>, not ${text}`)
+  return { name, build }
+}
+
 /** Runs one command. Throws a UsageError for invalid arguments. */
 export async function runRemoteCommand(
   args: string[],
@@ -105,6 +115,7 @@ export async function runRemoteCommand(
   // `npm run remote -- publish …` with pnpm passes the dashes on.
   const { values: flags, positionals } = parse(args[0] === '--' ? args.slice(1) : args)
   const [command, ...commandArgs] = positionals
+  const force = flags.force && { force: true }
   const at = (name = '') => `/${encodeURIComponent(name)}`
   switch (command) {
     case 'create':
@@ -113,17 +124,26 @@ export async function runRemoteCommand(
       return list(clientOf(flags, env), commandArgs, print)
     case 'publish':
       return publish(flags, commandArgs, clientOf(flags, env), print)
-    case 'promote':
+    case 'promote': {
+      const [name, build] = words(commandArgs, 'name', 'build')
+      const others = flags.with.length > 0 && { with: flags.with.map(releaseOf) }
+      return change(clientOf(flags, env), `${at(name)}/promote`, { build, ...others, ...force }, print)
+    }
     case 'retire': {
       const [name, build] = words(commandArgs, 'name', 'build')
-      return change(clientOf(flags, env), `${at(name)}/${command}`, { build }, print)
+      return change(clientOf(flags, env), `${at(name)}/retire`, { build }, print)
     }
     case 'rollback':
-      return change(clientOf(flags, env), `${at(words(commandArgs, 'name')[0])}/rollback`, {}, print)
+      return change(
+        clientOf(flags, env),
+        `${at(words(commandArgs, 'name')[0])}/rollback`,
+        { ...force },
+        print,
+      )
     case 'canary': {
       const [name, build, share = ''] = words(commandArgs, 'name', 'build', 'percent')
       const percent = percentOf(share)
-      return change(clientOf(flags, env), `${at(name)}/canary`, { build, percent }, print)
+      return change(clientOf(flags, env), `${at(name)}/canary`, { build, percent, ...force }, print)
     }
     default:
       throw new UsageError(command ? `Unknown command ${command}\n\n${USAGE}` : USAGE)

@@ -11,7 +11,7 @@ export type SizeReport = Record<PageName, Sides<Load>>
 
 /** Limits of the first load: gzip, scripts and style sheets together; `ratio` is relative to the single bundle. */
 export const LIMITS: Record<PageName, { bytes?: number; ratio?: number }> = {
-  'sign-in': { bytes: 212 * 1024 },
-  'voucher list': { bytes: 500 * 1024, ratio: 1.06 },
-  dashboard: { bytes: 732 * 1024, ratio: 1.06 },
+  'sign-in': { bytes: 212.5 * 1024 },
+  'voucher list': { bytes: 503 * 1024, ratio: 1.06 },
+  dashboard: { bytes: 735 * 1024, ratio: 1.06 },
 }

@@ -8,6 +8,7 @@ import { useLocation } from 'react-router-dom'
 import { followForeignAddresses } from '../federation/follow-foreign-addresses'
 import { loadChunksOfRemotes } from '../federation/load-file'
 import { followRegistry } from '../federation/refresh-registry'
+import { watchLeftBehind } from '../federation/left-behind'
 import { refuseReplacements } from '../federation/refuse-replacements'
 import { RemoteOutlet } from '../federation/remote-outlet'
 import { watchInsertedStyles } from '../federation/remote-styles'
@@ -19,6 +20,7 @@ import { BareFrame, PlainFrame } from '../frame/plain-frame'
 import { usePageTitle } from '../frame/use-page-title'
 import type { FramedScreen } from '../guards/decide-screen'
 import { entryOfPath } from '../navigation/navigation-items'
+import { BrokenSectionPage } from '../notices/broken-section-page'
 import { NoSitePage } from '../notices/no-site-page'
 import {
   LockedPage,
@@ -39,7 +41,7 @@ import { useShell } from '../store/use-shell'
 
 /** Titles of the shell's own pages, for the browser tab. */
 const pageTitleId = (
-  kind: 'not-found' | 'sign-out' | 'no-site' | 'no-access' | 'no-registry' | 'site-loading',
+  kind: 'not-found' | 'sign-out' | 'no-site' | 'no-access' | 'no-registry' | 'site-loading' | 'broken',
 ): MessageId => `shell.page.${kind}`
 
 function Content({ screen }: { screen: FramedScreen }) {
@@ -52,6 +54,8 @@ function Content({ screen }: { screen: FramedScreen }) {
       return <NoSitePage />
     case 'no-access':
       return <NoAccessPage />
+    case 'broken':
+      return <BrokenSectionPage entry={screen.entry} />
     case 'no-registry':
       return <NoRegistryPage />
     case 'site-loading':
@@ -105,6 +109,7 @@ reportLoadFailures()
 loadChunksOfRemotes()
 watchRuntimeErrors()
 watchInsertedStyles()
+watchLeftBehind()
 watchLoops()
 refuseReplacements()
 

@@ -4,6 +4,7 @@ import {
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime'
 import * as runtimeCore from '@module-federation/runtime-core'
+import { loadedContainer } from './load-container'
 import { PROVIDED_PARTS } from './provided-parts'
 
 type Shared = NonNullable<Parameters<typeof createInstance>[0]['shared']>
@@ -82,8 +83,7 @@ export const federation = createInstance({
     {
       name: 'portico-entry',
       // Loads the entry with the shell's loader, for its integrity checks, timeouts and error kinds.
-      loadEntry: ({ remoteInfo }) =>
-        Promise.resolve((globalThis as Record<string, unknown>)[remoteInfo.entryGlobalName] as never),
+      loadEntry: ({ remoteInfo }) => Promise.resolve(loadedContainer(remoteInfo.entryGlobalName) as never),
     },
   ],
 })

@@ -1,4 +1,5 @@
 import type { PorticoRouter } from '../router/create-shell-router'
+import { keep } from './keep-own-functions'
 import { reportOnce, sourceIn } from './running-remotes'
 
 /**
@@ -21,5 +22,7 @@ export function followForeignAddresses(router: PorticoRouter): () => void {
     }
   }
   Object.assign(window.history, { pushState: follow('pushState'), replaceState: follow('replaceState') })
+  for (const name of ['pushState', 'replaceState'])
+    if (Object.getOwnPropertyDescriptor(window.history, name)?.configurable) keep(window.history, name)
   return () => void Object.assign(window.history, { pushState, replaceState })
 }

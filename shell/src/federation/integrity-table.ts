@@ -2,12 +2,16 @@ import type { RemoteRelease } from '@portico/shared/contracts'
 
 declare global {
   /** Integrity by absolute address; every build's chunk loader reads it. */
-  var __PORTICO_INTEGRITY__: Record<string, string> | undefined
+  var __PORTICO_INTEGRITY__: Readonly<Record<string, string>> | undefined
   /** Absolute folders with a trailing slash; files below them load only if the table lists them. */
-  var __PORTICO_STRICT__: string[] | undefined
+  var __PORTICO_STRICT__: readonly string[] | undefined
   /** Integrity of the shell's own files; the build writes it in front of main.js. */
   var __PORTICO_SHELL_FILES__: Record<string, string> | undefined
 }
+
+/** Contents of the globals, which other scripts can read and not change. */
+let table: Readonly<Record<string, string>> = Object.freeze({})
+let strict: readonly string[] = Object.freeze([])
 
 /** Absolute address of a release's file. */
 export function fileAddress(release: RemoteRelease, file: string): string {
@@ -19,10 +23,14 @@ export function fileAddress(release: RemoteRelease, file: string): string {
  * never matches, so its file is blocked.
  */
 export function trustOnly(base: string, files: Record<string, string>): void {
-  const table = (globalThis.__PORTICO_INTEGRITY__ ??= {})
-  for (const [file, hash] of Object.entries(files)) table[base + file] = hash
-  const strict = (globalThis.__PORTICO_STRICT__ ??= [])
-  if (!strict.includes(base)) strict.push(base)
+  const added = Object.entries(files).map(([file, hash]) => [base + file, hash])
+  table = Object.freeze({ ...table, ...(Object.fromEntries(added) as Record<string, string>) })
+  if (!strict.includes(base)) strict = Object.freeze([...strict, base])
+  if (Object.hasOwn(globalThis, '__PORTICO_INTEGRITY__')) return
+  Object.defineProperties(globalThis, {
+    __PORTICO_INTEGRITY__: { get: () => table },
+    __PORTICO_STRICT__: { get: () => strict },
+  })
 }
 
 /** Folders of development builds: their files change on save, so they have no integrity. */
@@ -43,7 +51,7 @@ export function fillIntegrityTable(release: RemoteRelease): void {
 /** Returns true if an absolute address is a file of a build that the page or the registry lists. */
 export function isReleased(address: string): boolean {
   const [file = ''] = address.split(/[?#]/)
-  const isKnown = Object.hasOwn(globalThis.__PORTICO_INTEGRITY__ ?? {}, file)
+  const isKnown = Object.hasOwn(table, file)
   return isKnown || [...workFolders].some((base) => file.startsWith(base))
 }
 
@@ -52,7 +60,7 @@ const NO_HASH = `sha256-${'A'.repeat(43)}=`
 
 /** Returns the integrity for a script's absolute address; undefined if none is required. */
 export function integrityOf(address: string): string | undefined {
-  const known = globalThis.__PORTICO_INTEGRITY__?.[address]
+  const known = table[address]
   if (known) return known
-  return globalThis.__PORTICO_STRICT__?.some((base) => address.startsWith(base)) ? NO_HASH : undefined
+  return strict.some((base) => address.startsWith(base)) ? NO_HASH : undefined
 }

@@ -2,11 +2,13 @@ import type { LoadFailureKind, RemoteRelease } from '@portico/shared/contracts'
 import { failureKind, type RemoteModule, type RootLifecycles } from '@portico/shared/remote'
 import type { Parcel } from 'single-spa'
 import { loadRemote, replaceRelease, reportFailure, type LoadedRemote } from './load-remote'
+import { keepInPlace } from './keep-in-place'
+import { countRoot } from './left-behind'
 import { mountRoot } from './parcels'
 import type { Remote } from './registry'
 import { createRemoteHost, type HostOptions } from './remote-host'
 import { applyRemoteStyles } from './remote-styles'
-import { noteSlot } from './running-remotes'
+import { noteSlot, reportOnce } from './running-remotes'
 
 /** Content shown in the place of a root. `missing`: the release has no such root. */
 export type MountState =
@@ -35,11 +37,15 @@ interface Shown {
   slot: HTMLElement
   host: ReturnType<typeof createRemoteHost>
   parcel: Promise<Parcel>
-  endStyles: () => void
+  /** Ends the watch over the slot before it's removed. */
+  endWatch: () => void
+  /** Ends the use of the remote's styles, and looks for what it left behind. */
+  endUse: () => void
 }
 
 /** Unmounting is asynchronous: the slot is removed after the remote's root. */
-async function takeDown({ slot, parcel, endStyles }: Shown): Promise<void> {
+async function takeDown({ slot, parcel, endWatch, endUse }: Shown): Promise<void> {
+  endWatch()
   try {
     const mounted = await parcel
     if (mounted.getStatus() === 'MOUNTED') await mounted.unmount()
@@ -47,7 +53,7 @@ async function takeDown({ slot, parcel, endStyles }: Shown): Promise<void> {
     // A failed mount has nothing to unmount.
   }
   slot.remove()
-  endStyles()
+  endUse()
 }
 
 /**
@@ -92,10 +98,14 @@ export function keepMounted(options: MountOptions): MountedRoot {
     })
     const source = { name: remote.name, build: release.build }
     noteSlot(slot, source)
-    const endStyles = applyRemoteStyles(source)
+    const ends = [applyRemoteStyles(source), countRoot(source)]
+    const endWatch = keepInPlace(slot, () =>
+      reportOnce(source, 'interference', new Error('Removed its own place from the page')),
+    )
+    const endUse = () => ends.forEach((end) => end())
     const since = performance.now()
     const parcel = mountRoot(options.label, root, slot, { host, ...(props ? { widgetProps: props } : {}) })
-    const now: Shown = { slot, host, parcel, endStyles }
+    const now: Shown = { slot, host, parcel, endWatch, endUse }
     shown = now
     try {
       await parcel

@@ -8,10 +8,11 @@ export function judgeReplacements(judge: Judge): void {
   isRefused = judge
 }
 
-function keep(owner: object, name: string): void {
+/** Prevents remotes from replacing a function of the page. */
+export function keep(owner: object, name: string): void {
   let own: unknown = Reflect.get(owner, name)
   Object.defineProperty(owner, name, {
-    enumerable: true,
+    enumerable: Object.getOwnPropertyDescriptor(owner, name)?.enumerable ?? true,
     // Also prevents redefining or deleting it, which throws.
     configurable: false,
     get: () => own,

@@ -4,31 +4,40 @@ import { fileAddress } from './integrity-table'
 import { loadFile } from './load-file'
 
 /** The object that Module Federation's entry file assigns to its global name. */
-export interface Container {
+interface Container {
   get: (module: string) => Promise<() => unknown>
   init: (...args: unknown[]) => unknown
 }
 
-function readContainer(release: RemoteRelease): Container | undefined {
-  return (globalThis as Record<string, unknown>)[release.container] as Container | undefined
+/** Containers by global name, as their own entries left them: other code can change the global later. */
+const containers = new Map<string, Container>()
+
+export const loadedContainer = (name: string) => containers.get(name)
+
+/** Clears a global name for an entry. Throws if a remote has locked it, because the entry couldn't assign it. */
+function clearGlobal(name: string): void {
+  const own = Object.getOwnPropertyDescriptor(globalThis, name)
+  // The entry declares it with `var`, and such a property can't be deleted.
+  if (own && !(own.writable && Reflect.set(globalThis, name, undefined)))
+    throw new RemoteFailure('contract', `${name} is locked`)
 }
 
-/** Loads the entry file of a release. */
-export async function loadContainer(release: RemoteRelease): Promise<Container> {
-  const known = readContainer(release)
-  if (known) return known
+/** Loads the entry file of a release. Never uses what the page already has under its global name. */
+export async function loadContainer(release: RemoteRelease): Promise<void> {
+  const name = release.container
+  clearGlobal(name)
   await loadFile(fileAddress(release, release.entry))
-  const container = readContainer(release)
+  const container = (globalThis as Record<string, unknown>)[name] as Container | undefined
   if (typeof container?.get !== 'function' || typeof container.init !== 'function') {
-    throw new RemoteFailure('contract', `${release.entry} of ${release.container} left no container`)
+    throw new RemoteFailure('contract', `${release.entry} of ${name} left no container`)
   }
-  return container
+  containers.set(name, container)
 }
 
 /** Removes everything a build left in the page, so that the next load starts clean. */
-export function dropContainer(release: RemoteRelease): void {
+export function dropContainer({ container: name }: RemoteRelease): void {
   const scope = globalThis as Record<string, unknown>
-  // The entry declares it with `var`, and such a property can't be deleted.
-  scope[release.container] = undefined
-  scope[`portico_chunks_${release.container}`] = undefined
+  containers.delete(name)
+  scope[name] = undefined
+  scope[`portico_chunks_${name}`] = undefined
 }

@@ -1,9 +1,12 @@
 import type { LoadFailureKind, RemoteRelease } from '@portico/shared/contracts'
 import { failureKind, isRemoteModule, RemoteFailure, type RemoteModule } from '@portico/shared/remote'
+import { stopDownloads } from './append-file'
+import { whileBytesFlow } from './arriving-bytes'
 import { federation } from './federation'
 import { fileAddress, fillIntegrityTable } from './integrity-table'
 import { dropContainer, loadContainer } from './load-container'
-import { TIMEOUT_FACTOR, whileBytesFlow } from './load-file'
+import { TIMEOUT_FACTOR } from './load-file'
+import { preferOwnFiles } from './prefer-own-files'
 import { registryAskedAgain } from './refresh-registry'
 import type { Remote } from './registry'
 import { recordLoad, type LoadRecord } from './remote-loads'
@@ -87,7 +90,7 @@ async function startRelease(release: RemoteRelease, record: LoadRecord): Promise
 
 /** Loads by container, including pending ones. */
 const loads = new Map<string, Promise<LoadedRemote>>()
-/** Containers of builds that failed in this page. */
+/** Addresses of builds that failed in this page. A build can have a good copy at another address. */
 const failed = new Set<string>()
 
 /** Removes a build from the page, so that the next load fetches and runs it again. */
@@ -127,7 +130,7 @@ function latest(name: string): Remote | undefined {
 function goodReleases(remote: Remote | undefined): RemoteRelease[] {
   if (!remote?.enabled) return []
   const { release, fallback } = remote.entry
-  return [release, fallback].flatMap((each) => (each && !failed.has(each.container) ? [each] : []))
+  return [release, fallback].flatMap((each) => (each && !failed.has(each.base) ? [each] : []))
 }
 
 /** Returns true if another release can replace this one, as far as the page knows. */
@@ -137,28 +140,34 @@ export function canFallBack(name: string, { container }: RemoteRelease): boolean
 
 const recoveries = new Map<string, Promise<LoadedRemote>>()
 
+function giveUp(release: RemoteRelease): void {
+  forgetRelease(release)
+  void stopDownloads(fileAddress(release, ''))
+  failed.add(release.base)
+}
+
+/** Loads the first good release that works: another copy of the same build, the live one, or the last good one. */
+async function loadNext(name: string): Promise<LoadedRemote | null> {
+  const [next] = goodReleases(latest(name))
+  if (!next) return null
+  try {
+    return await loadRelease(name, next, { fellBack: true, silence: SILENCE.fallback })
+  } catch {
+    giveUp(next)
+    return loadNext(name)
+  }
+}
+
 async function replace(name: string, release: RemoteRelease, error: unknown): Promise<LoadedRemote> {
   const kind = failureKind(error, 'evaluation')
-  const report = { name, build: release.build, kind, error }
-  forgetRelease(release)
-  failed.add(release.container)
+  giveUp(release)
+  preferOwnFiles(release, kind)
   if (kind !== 'offline') await registryAskedAgain()
-  const [next] = kind === 'offline' ? [] : goodReleases(latest(name))
-  if (!next) {
-    reportFailure({ ...report, fellBack: false })
-    throw error
-  }
-  try {
-    const loaded = await loadRelease(name, next, { fellBack: true, silence: SILENCE.fallback })
-    reportFailure({ ...report, fellBack: true })
-    return loaded
-  } catch {
-    forgetRelease(next)
-    failed.add(next.container)
-    reportFailure({ ...report, fellBack: false })
-    // The first release's error is the relevant one.
-    throw error
-  }
+  const loaded = kind === 'offline' ? null : await loadNext(name)
+  reportFailure({ name, build: release.build, kind, error, fellBack: loaded !== null })
+  // The first release's error is the relevant one.
+  if (!loaded) throw error
+  return loaded
 }
 
 /**
@@ -176,7 +185,7 @@ export function replaceRelease(name: string, release: RemoteRelease, error: unkn
 /** Loads a remote: its live release, or a replacement if that fails. */
 export async function loadRemote({ name, entry }: Remote): Promise<LoadedRemote> {
   const { release, fallback } = entry
-  const instead = failed.has(release.container) && fallback !== null && !failed.has(fallback.container)
+  const instead = failed.has(release.base) && fallback !== null && !failed.has(fallback.base)
   const selected = instead ? fallback : release
   const silence = fallback && !instead ? SILENCE.withFallback : SILENCE.alone
   try {
@@ -190,7 +199,7 @@ export async function loadRemote({ name, entry }: Remote): Promise<LoadedRemote>
 function forgetRemote({ entry }: Remote): void {
   for (const release of [entry.release, entry.fallback]) {
     if (!release) continue
-    failed.delete(release.container)
+    failed.delete(release.base)
     forgetRelease(release)
   }
 }

@@ -1,15 +1,38 @@
-import type { RemoteList, RemoteRelease } from '@portico/shared/contracts'
+import { containerName, type RemoteList, type RemoteRelease } from '@portico/shared/contracts'
 import { parseRemoteConfig } from '@portico/shared/remote-config'
-import type { Registry } from './registry'
+import { withOwnTexts } from './own-texts'
+import type { DroppedEntry, Registry } from './registry'
 
-function isRelease(value: unknown): value is RemoteRelease {
+/** A release loads only into a global name of its own, never into one of the window or of another remote. */
+function isRelease(name: string, value: unknown): value is RemoteRelease {
   const release = (value ?? {}) as Partial<Record<keyof RemoteRelease, unknown>>
   return (
-    [release.base, release.container, release.entry].every((part) => typeof part === 'string') &&
+    [release.base, release.entry].every((part) => typeof part === 'string') &&
+    typeof release.build === 'string' &&
+    release.container === containerName(name, release.build) &&
     Array.isArray(release.preload) &&
     typeof release.files === 'object' &&
     release.files !== null
   )
+}
+
+/** Reads from an invalid entry as much as can be read. */
+function dropped(entry: unknown, name: string, problems: string[]): DroppedEntry {
+  const { release, config } = (entry ?? {}) as {
+    release?: Partial<RemoteRelease>
+    config?: { routes?: unknown }
+  }
+  const routes: unknown[] | null = Array.isArray(config?.routes) ? config.routes : null
+  const paths = routes?.map((route) => (route as { path?: unknown } | null)?.path)
+  const isText = (value: unknown) => typeof value === 'string'
+  const { build, ticket } = release ?? {}
+  return {
+    name,
+    problems,
+    build: isText(build) ? build : '',
+    ticket: isText(ticket) ? ticket : '',
+    paths: paths?.every(isText) ? paths : null,
+  }
 }
 
 /** Validates every entry separately. Invalid entries are dropped, never the whole list. */
@@ -18,21 +41,21 @@ export function parseRegistry(list: Pick<RemoteList, 'remotes'>, source: Registr
   for (const entry of list.remotes) {
     const name = typeof entry?.name === 'string' ? entry.name : '?'
     const parsed = parseRemoteConfig(entry?.config)
-    if ('problems' in parsed) registry.dropped.push({ name, problems: parsed.problems })
+    if ('problems' in parsed) registry.dropped.push(dropped(entry, name, parsed.problems))
     else if (parsed.config.name !== name) {
-      registry.dropped.push({ name, problems: [`config is of ${parsed.config.name}`] })
-    } else if (!isRelease(entry.release)) {
-      registry.dropped.push({ name, problems: ['release is missing'] })
+      registry.dropped.push(dropped(entry, name, [`config is of ${parsed.config.name}`]))
+    } else if (!isRelease(name, entry.release)) {
+      registry.dropped.push(dropped(entry, name, ['release is missing or has a foreign container']))
     } else {
       registry.remotes.push({
         name,
         // A copy stored by an older version may lack new fields.
         entry: {
           ...entry,
-          fallback: isRelease(entry.fallback) ? entry.fallback : null,
+          fallback: isRelease(name, entry.fallback) ? entry.fallback : null,
           plans: Array.isArray(entry.plans) ? entry.plans : [],
         },
-        config: parsed.config,
+        config: withOwnTexts(parsed.config),
         enabled: entry.enabled,
         reason: entry.reason,
       })

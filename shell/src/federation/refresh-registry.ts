@@ -3,6 +3,7 @@ import { renewSession, sessionEnded, siteSelected, userLoaded } from '@portico/s
 import type { PorticoRouter } from '../router/create-shell-router'
 import { sendInSession } from '../store/send-in-session'
 import { getAttention, setChangeHandler } from '../attention/attention'
+import { shellBuild } from '../errors/shell-build'
 import { loadSiteSettings } from '../sites/open-site'
 import type { AppStore } from '../store/app-store'
 import { getRegistry, keepRegistry, subscribeRegistry, updateRegistry } from './use-registry'
@@ -43,7 +44,8 @@ const selectedSiteId = (store: AppStore) => store.getState().session.selectedSit
 async function refresh(store: AppStore): Promise<void> {
   // The answer has an ETag, so an unchanged one costs one small request.
   const site = selectedSiteId(store) || undefined
-  const result = await sendRequest(request('listRemotes', { query: { site } })).catch(() => null)
+  const query = { site, shell: shellBuild() }
+  const result = await sendRequest(request('listRemotes', { query })).catch(() => null)
   // During a session, the current registry is better than an older copy.
   if (!result || !('data' in result)) return keepRegistry()
   // The user signed out elsewhere. The registry for visitors must not decide about this address.

@@ -12,9 +12,14 @@ export interface Remote {
 }
 
 /** A dropped registry entry with the reason. The other entries stay. */
-interface DroppedEntry {
+export interface DroppedEntry {
   name: string
   problems: string[]
+  /** Build of its release, and the ticket for reports; '' if they can't be read. */
+  build: string
+  ticket: string
+  /** Patterns of its pages; null if they can't be read. */
+  paths: readonly string[] | null
 }
 
 export interface Registry {
@@ -42,6 +47,12 @@ export function readRegistryCopy(): RemoteList | null {
   } catch {
     return null
   }
+}
+
+/** Returns the dropped entry that may own a path below the base path; null if none does. */
+export function findDropped(registry: Registry, path: string): DroppedEntry | null {
+  const owns = ({ paths }: DroppedEntry) => paths?.some((pattern) => matchPath(pattern, path))
+  return registry.dropped.find(owns) ?? registry.dropped.find(({ paths }) => !paths) ?? null
 }
 
 /** Returns the remote and the route that own a path below the base path; null if none does. */

@@ -1,9 +1,10 @@
 import { messageIdOf, useText } from '@portico/shared/i18n'
 import { FailureCard, PageSkeleton } from '@portico/shared/remote'
 import { pageShape } from '@portico/shared/remote-config'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useShell } from '../store/use-shell'
+import { keepInPlace } from './keep-in-place'
 import { keepMounted, type MountState } from './keep-mounted'
 import { retryRemote } from './load-remote'
 import { widgetMounter } from './mount-widget'
@@ -91,6 +92,9 @@ function MountedRemote({ remote, onRetry }: { remote: Remote; onRetry: () => Pro
   }
   // The root calls it long after this render.
   const retryFromRoot = useEffectEvent(retry)
+
+  // React would crash the frame if a remote had removed this element. Ends before React removes it itself.
+  useLayoutEffect(() => (container.current ? keepInPlace(container.current, () => undefined) : undefined), [])
 
   // Loading and mounting happen outside React, in a root of the remote's own.
   useEffect(() => {

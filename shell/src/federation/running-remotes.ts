@@ -18,10 +18,19 @@ export function sourceIn(text: string): Source | undefined {
     ),
   )
   for (const [address] of text.matchAll(SCRIPT_ADDRESS)) {
-    const match = builds.find(({ base }) => address.startsWith(base))
+    // The registry may have moved a running build to another origin meanwhile.
+    const match = builds.find(
+      ({ name, build, base }) => address.startsWith(base) || address.includes(`/${name}/${build}/`),
+    )
     if (match) return { name: match.name, build: match.build }
   }
   return undefined
+}
+
+/** The remote whose script called the function that took a stack; not a script further up. */
+export function callerIn(stack: string): Source | undefined {
+  const files = [...stack.matchAll(/([^\s()@]+):\d+:\d+\)?$/gm)].map(([, file = '']) => file)
+  return sourceIn(files.find((file) => file !== files[0]) ?? '')
 }
 
 const slots = new WeakMap<Node, Source>()

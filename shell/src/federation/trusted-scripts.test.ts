@@ -21,8 +21,6 @@ async function load() {
 
 afterEach(() => {
   globalThis.trustedTypes = undefined
-  globalThis.__PORTICO_INTEGRITY__ = undefined
-  globalThis.__PORTICO_STRICT__ = undefined
 })
 
 describe('where the browser has trusted types', () => {

@@ -142,6 +142,16 @@ describe('with a session', () => {
     expect(screenAt('/app/reports/dashboard', { site: null })).toBe('site-loading')
   })
 
+  test('a page of a remote whose entry is invalid is said to be broken, not missing', () => {
+    const entry = { name: 'mfe-guests', problems: ['title is missing'], build: 'b1', ticket: '' }
+    const broken = { ...registry, dropped: [{ ...entry, paths: ['/app/guests/:id?'] }] }
+    expect(screenAt('/app/guests/7', { registry: broken })).toBe('broken')
+    expect(screenAt('/app/voucher/manage', { registry: broken })).toBe('remote mfe-vouchers')
+    expect(screenAt('/app/nothing', { registry: broken })).toBe('-> /404')
+    const unreadable = { ...registry, dropped: [{ ...entry, paths: null }] }
+    expect(screenAt('/app/guests/7', { registry: unreadable })).toBe('broken')
+  })
+
   test('the address is kept where the registry could not be had', () => {
     const none = { remotes: [], dropped: [], source: 'none' as const }
     expect(screenAt('/app/voucher/manage', { registry: none })).toBe('no-registry')

@@ -1,7 +1,7 @@
 import type { PermissionKey, User } from '@portico/shared/contracts'
 import type { RemoteRoute } from '@portico/shared/remote-config'
 import type { SelectedSite } from '@portico/shared/session'
-import { findRoute, type Registry, type Remote } from '../federation/registry'
+import { type DroppedEntry, findDropped, findRoute, type Registry, type Remote } from '../federation/registry'
 import { signInAddress } from '../addresses/next-address'
 import { firstSite, siteNamed } from '../sites/choose-site'
 import { isAppPath, paths } from '../addresses/paths'
@@ -40,6 +40,7 @@ export type Screen =
   | { kind: 'no-site' }
   | { kind: 'no-access' }
   | { kind: 'no-registry' }
+  | { kind: 'broken'; entry: DroppedEntry }
   | { kind: 'site-loading' }
 
 /** Screens shown inside a frame. */
@@ -78,6 +79,8 @@ export function decideScreen(situation: Situation): Screen {
   if (path === paths.app) return redirect(paths.dashboard)
   if (found) return remoteScreen(found.remote, found.route, situation)
 
+  const entry = isAppPath(path) ? findDropped(registry, path) : null
+  if (entry) return { kind: 'broken', entry }
   return registry.source === 'none' ? { kind: 'no-registry' } : redirect(paths.notFound)
 }
 

@@ -58,6 +58,11 @@ export function LockedPage({ remote }: { remote: Remote }) {
             {t('shell.locked.subscription')}
           </Button>
         )}
+        {remote.reason === 'version' && (
+          <Button type="primary" onClick={() => window.location.reload()}>
+            {t('shell.registry.reload')}
+          </Button>
+        )}
         <Button onClick={() => navigate(paths.dashboard)}>{t('shell.locked.back')}</Button>
       </div>
     </section>

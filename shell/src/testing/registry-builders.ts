@@ -1,4 +1,4 @@
-import type { RemoteEntry, RemoteList } from '@portico/shared/contracts'
+import { containerName, type RemoteEntry, type RemoteList } from '@portico/shared/contracts'
 import type { RemoteConfigInput } from '@portico/shared/remote-config'
 import { parseRegistry } from '../federation/parse-registry'
 import type { Registry } from '../federation/registry'
@@ -7,7 +7,7 @@ const RELEASE: RemoteEntry['release'] = {
   version: '1.0.0',
   build: 'b1',
   base: '/remotes/none/b1/',
-  container: 'none_b1',
+  container: 'none__b1',
   entry: 'remoteEntry.js',
   preload: [],
   files: {},
@@ -22,7 +22,7 @@ export function buildRemote(
   const texts = { [`${name}.title`]: `${name} title`, [`${name}.description`]: `What ${name} does` }
   return {
     name,
-    release: { ...RELEASE, base: `/remotes/${name}/b1/`, container: `${name.replaceAll('-', '_')}_b1` },
+    release: { ...RELEASE, base: `/remotes/${name}/b1/`, container: containerName(name, 'b1') },
     fallback: null,
     enabled: true,
     reason: null,

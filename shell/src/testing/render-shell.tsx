@@ -11,6 +11,9 @@ import { ShellRouting } from '../router/shell-routing'
 import { createAppStore, type AppStore } from '../store/app-store'
 import { buildRemote, buildRemoteList } from './registry-builders'
 
+// webpack sets it to the shell's folder, whose name is its build.
+Object.assign(globalThis, { __webpack_public_path__: '/remotes/shell/b1/' })
+
 const ACCOUNT_PAGES: RemoteConfigInput['routes'] = [
   { path: '/app/account/:selectedTab?', permission: 'all', layout: 'plain' },
   { path: '/change-subscription/:flow?', public: true, layout: 'plain' },

@@ -209,6 +209,7 @@ describe('the contract', () => {
       'redeemVoucher',
       'reportCsp',
       'reportMailEvents',
+      'reportShell',
       'resetPassword',
       'returnFromStripe',
       'saveRegistration',

@@ -6,17 +6,18 @@ import { type AttentionSource, countAttention } from '../../../platform/attentio
 import { inSavepoint, limitStatements, type Tx } from '../../../platform/db'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
 import { publicBrand, type ResolvedBrand } from '../../provider/branding'
-import { remoteList, type Channel } from '../remotes'
+import { type FileSource, remoteList, type Channel, type PageShell } from '../remotes'
 import { metaFor, presentUser, type ConnectedServices, type MetaSettings } from '../../sign-in/session'
 import { siteSettings } from '../../site-setup/sites'
 
-interface Options {
+interface Options extends PageShell {
   box: SecretBox
   channels: readonly Channel[]
   services: ConnectedServices
   meta: MetaSettings
   brand: ResolvedBrand
-  cdnOrigin: string
+  source: FileSource
+  secret: string
   attention: readonly AttentionSource[]
   onError: (error: unknown) => void
   /** `?site=` of the address. */

@@ -1,5 +1,6 @@
 import { TRUSTED_TYPES, type BootData, type RemoteList } from '@portico/shared/contracts'
 import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { openReleaseClient, type ReleaseClient } from '../../../testing/release-client'
@@ -35,8 +36,15 @@ beforeAll(async () => {
   await publish('shell', 'shell1')
 })
 
+/** Contents of invented files by their hash. */
+const contents = new Map<string, string>()
+
 async function publish(name: string, build: string, info = {}): Promise<void> {
   const release = plantRelease({ name, build, into: join(root, name, 'dist'), info })
+  for (const [file, integrity] of Object.entries(release.files)) {
+    const content = contents.get(integrity)
+    if (content) writeFileSync(join(root, name, 'dist', build, file), content)
+  }
   const published = await client.post('/releases', release)
   expect([published.status, published.body.schema_errors]).toEqual([201, undefined])
   expect((await client.post(`/${name}/promote`, { build })).status).toBe(200)
@@ -127,10 +135,12 @@ describe('the policy of the page', () => {
 describe('fifty more remotes', () => {
   /** Hashes don't compress, so each must be unique. */
   let next = 0
-  const hash = () =>
-    `sha384-${createHash('sha384')
-      .update(`${(next += 1)}`)
-      .digest('base64')}`
+  const hash = () => {
+    const content = `${(next += 1)}`
+    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`
+    contents.set(integrity, content)
+    return integrity
+  }
 
   /**
    * Builds a config as large as the largest real remote: 12 files, 5 pages, navigation and texts in two

@@ -1,6 +1,6 @@
 import type { BootData, Language } from '@portico/shared/contracts'
 import { linked } from '@portico/shared/remote-config'
-import { baseOf, type Channel, type ReleaseRow } from '../remotes'
+import type { Channel, FileSource, PageShell, ReleaseRow } from '../remotes'
 import { routeMatches } from './route-pattern'
 
 export interface PageFile {
@@ -27,7 +27,7 @@ interface PageOptions {
   savedTiles: readonly string[] | null
   /** Expected language of the page. */
   language: Language
-  cdnOrigin: string
+  source: FileSource
 }
 
 /**
@@ -35,8 +35,8 @@ interface PageOptions {
  * a chain.
  */
 export function pageFiles(options: PageOptions): PageFiles {
-  const { shell, boot, found, language, cdnOrigin } = options
-  const shellBase = baseOf(shell, cdnOrigin)
+  const { shell, boot, found, language, source } = options
+  const shellBase = source.baseOf(shell)
   // English texts are part of the code.
   const textsIn = (groups: ReleaseRow['groups']) => groups[`texts-${language.slice(0, 2)}`] ?? []
   const { login = [], app = [], fonts = [] } = shell.groups
@@ -80,9 +80,13 @@ export function pageFiles(options: PageOptions): PageFiles {
   }
 }
 
-export function releasesByContainer(channels: readonly Channel[]): ReleasesByContainer {
-  const releases = channels.flatMap(({ live, fallback, canary }) => [live, fallback, canary?.release ?? null])
-  return new Map(releases.flatMap((each) => (each ? [[each.container, each] as const] : [])))
+export function releasesByContainer(
+  channels: readonly Channel[],
+  earlier: PageShell['earlier'],
+): ReleasesByContainer {
+  const inUse = channels.flatMap(({ live, fallback, canary }) => [live, fallback, canary?.release ?? null])
+  const releases = [...earlier.values()].flat().concat(inUse.filter((each) => each !== null))
+  return new Map(releases.map((each) => [each.container, each]))
 }
 
 interface Route {

@@ -1,11 +1,12 @@
 import { brandStyles, type BootData } from '@portico/shared/contracts'
 import { escapeHtml } from '@portico/shared/splash-page'
 import type { PageFile, PageFiles } from './page-files'
-import { START_STYLES, startScript } from './start-script'
+import { START_STYLES, startScript, type StartOptions } from './start-script'
 
 interface PageParts extends PageFiles {
   nonce: string
   boot: BootData
+  start: Pick<StartOptions, 'build' | 'ticket' | 'next'>
   /** Tags of icons and previews. */
   icons: string
 }
@@ -14,7 +15,7 @@ interface PageParts extends PageFiles {
  * Renders the shell's page. All data for the first paint is referenced or embedded, and the script comes
  * first, so that it runs while the rest arrives.
  */
-export function pageHtml({ nonce, boot, entry, preload, fonts, icons }: PageParts): string {
+export function pageHtml({ nonce, boot, entry, preload, fonts, icons, start }: PageParts): string {
   const language = boot.user?.language ?? 'en-US'
   const { brand } = boot.meta
   const name = escapeHtml(brand.name)
@@ -27,7 +28,7 @@ export function pageHtml({ nonce, boot, entry, preload, fonts, icons }: PagePart
 ${icons}
 <style nonce="${nonce}">${START_STYLES}</style>
 <style nonce="${nonce}" id="portico-brand">${brandStyles(brand)}</style>
-<script nonce="${nonce}">${startScript(entry, brand.name)}</script>
+<script nonce="${nonce}">${startScript({ ...start, entry, product: brand.name })}</script>
 ${[entry, ...preload].map(preloadTag).join('\n')}
 <script defer id="portico-entry" src="${escapeHtml(entry.url)}" nonce="${nonce}"${integrity(entry)}></script>
 ${fonts.map(fontTag).join('\n')}

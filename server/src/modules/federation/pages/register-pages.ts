@@ -12,16 +12,20 @@ import { accessControl } from '../../access/accounts'
 import { brandFor, publicBrand } from '../../provider/branding'
 import { savedTileOrder } from '../../figures/dashboard'
 import {
-  baseOf,
   chooseShell,
+  fileSource,
   listChannels,
+  loadTicket,
+  nextSource,
   ReleaseWatch,
   trustedOrigins,
   type FederationSettings,
+  type FileSource,
   type ReleaseRow,
 } from '../remotes'
 import { metaAtHost, type ConnectedServices, type MetaSettings } from '../../sign-in/session'
 import { bootData } from './boot-data'
+import { choosePageShell } from './choose-page-shell'
 import { policyHeaders } from './content-security-policy'
 import { findPage, pageFiles, releasesByContainer } from './page-files'
 import { notBuiltHtml, pageHtml } from './page-html'
@@ -59,12 +63,12 @@ export function registerPages(app: FastifyInstance, options: Options): void {
         'content-type': 'application/manifest+json; charset=utf-8',
         'cache-control': 'private, max-age=3600',
       })
-      .send(JSON.stringify(webManifest(iconsOf(shell, federation), brand)))
+      .send(JSON.stringify(webManifest(iconsOf(shell, fileSource(request, federation)), brand)))
   })
 }
 
-const iconsOf = (shell: ReleaseRow, { cdnOrigin }: FederationSettings) =>
-  pageIcons(baseOf(shell, cdnOrigin), shell.groups.icons ?? [])
+const iconsOf = (shell: ReleaseRow, { baseOf }: FileSource) =>
+  pageIcons(baseOf(shell), shell.groups.icons ?? [])
 
 async function answerPage(
   options: Options,
@@ -84,7 +88,7 @@ async function answerPage(
 /** Returns null if no shell was ever built. */
 async function shellPage(options: Options, path: string, request: FastifyRequest, reply: FastifyReply) {
   const { box, clock, secret, federation, services, meta, attention } = options
-  const { cdnOrigin } = federation
+  const source = fileSource(request, federation)
   const now = clock.now()
   const { site } = request.query as { site?: unknown }
   const wantedSite = typeof site === 'string' ? site : undefined
@@ -94,13 +98,22 @@ async function shellPage(options: Options, path: string, request: FastifyRequest
     await caller?.touchCredential?.(tx)
     const actor = caller?.actor ?? null
     const channels = await listChannels(tx)
-    const shell = chooseShell(channels, actor?.userId ?? null)
+    const userId = actor?.userId ?? null
+    const selected = await choosePageShell(tx, channels, {
+      actor,
+      path,
+      root: federation.root,
+      broken: source.brokenShell,
+    })
+    const { shell } = selected
     if (!shell) return null
     const nonce = randomBytes(16).toString('base64')
     const boot = await bootData(tx, actor, {
       box,
       channels,
-      cdnOrigin,
+      ...selected,
+      source,
+      secret,
       wantedSite,
       services,
       meta: metaAtHost(meta, request),
@@ -114,7 +127,7 @@ async function shellPage(options: Options, path: string, request: FastifyRequest
       actor && found?.route.tiles === true
         ? await savedTileOrder(tx, { siteId: boot.site?.id ?? null, userId: actor.userId })
         : null
-    const releases = releasesByContainer(channels)
+    const releases = releasesByContainer(channels, selected.earlier)
     const language = boot.user?.language ?? pageLanguage(request)
     const policy = policyHeaders({
       nonce,
@@ -127,14 +140,19 @@ async function shellPage(options: Options, path: string, request: FastifyRequest
     })
     // The page of a signed-in user contains their data.
     const headers = { ...policy, 'cache-control': actor ? PRIVATE_ANSWER : 'no-cache' }
-    const files = pageFiles({ shell, boot, releases, found, savedTiles, language, cdnOrigin })
+    const files = pageFiles({ shell, boot, releases, found, savedTiles, language, source })
     const icons = iconTags({
-      icons: iconsOf(shell, federation),
+      icons: iconsOf(shell, source),
       brand: boot.meta.brand,
       language,
       origin: atRequestHost(options, request).publicUrl,
       isPublic: !actor,
     })
-    return { headers, html: pageHtml({ nonce, boot, icons, ...files }) }
+    const start = {
+      build: shell.build,
+      ticket: loadTicket(secret, userId, shell),
+      next: nextSource({ shell, channels, userId }, source, federation),
+    }
+    return { headers, html: pageHtml({ nonce, boot, icons, start, ...files }) }
   })
 }

@@ -1,12 +1,14 @@
-import type { RemoteOverview } from '@portico/shared/contracts'
+import type { RemoteOverview, RemoteReport } from '@portico/shared/contracts'
 import { join } from 'node:path'
 import { openReleaseClient, type ReleaseClient } from '../../../testing/release-client'
 import { plantRelease } from '../../../testing/release-fixture'
+import { reportFailure } from '../../../testing/report-failure'
 import { temporaryFolder } from '../../../testing/temporary-folder'
 import { startTestApp, type TestBrowser } from '../../../testing/test-app'
 import { canaryBucket } from '../remotes'
 
 const NAME = 'mfe-vouchers'
+const SLOW = ['loop', 'busy'] as const
 const root = temporaryFolder()
 const test = startTestApp({ distRoot: root })
 let client: ReleaseClient
@@ -14,10 +16,10 @@ let users: { browser: TestBrowser; inCanary: boolean }[]
 
 beforeAll(async () => {
   client = await openReleaseClient(test, (await test.newTenant({ isPlatform: true })).owner)
-  const { accountId } = await test.newTenant()
+  const accounts = [(await test.newTenant()).accountId, (await test.newTenant()).accountId]
   users = []
   for (let count = 0; count < 12; count += 1) {
-    const { id, email } = await test.newUser(accountId, 'admin')
+    const { id, email } = await test.newUser(accounts[count % 2] ?? 0, 'admin')
     users.push({ browser: await test.signIn(email), inCanary: canaryBucket(id, NAME) < 50 })
   }
   for (const build of ['good1', 'bad22']) {
@@ -31,8 +33,8 @@ const remote = async () => {
   const { body } = await client.call<{ items: RemoteOverview[] }>('GET', `/releases?name=${NAME}`)
   return body.items[0]
 }
-const report = (browser: TestBrowser, build: string, kind: string) =>
-  browser.post('/a/api/v1/remotes/reports', { name: NAME, build, kind, detail: '', fell_back: true })
+const report = (browser: TestBrowser, build: string, kind: RemoteReport['kind']) =>
+  reportFailure(browser, { name: NAME, build, kind })
 
 it('shows how a canary does beside what is live, for each thousand sessions', async () => {
   const [first] = users.filter(({ inCanary }) => inCanary)
@@ -48,7 +50,7 @@ it('shows how a canary does beside what is live, for each thousand sessions', as
 it('neither halts a canary for slow pages nor counts them as its failures', async () => {
   const before = await remote()
   for (const { browser } of users.filter(({ inCanary }) => inCanary)) {
-    for (const kind of ['loop', 'busy']) await report(browser, 'bad22', kind)
+    for (const kind of SLOW) await report(browser, 'bad22', kind)
   }
   const { canary, health, failures } = (await remote()) ?? {}
   expect(canary?.release.build).toBe('bad22')
@@ -94,7 +96,7 @@ it('never falls back to a release that failed for users', async () => {
 it('falls back to a release whose pages were only slow', async () => {
   test.clock.advance(1000)
   for (const { browser } of users) {
-    for (const kind of ['loop', 'busy']) await report(browser, 'next3', kind)
+    for (const kind of SLOW) await report(browser, 'next3', kind)
   }
   await client.post('/releases', plantRelease({ name: NAME, build: 'next4', into: join(root, NAME, 'dist') }))
   const { body } = await client.post(`/${NAME}/promote`, { build: 'next4' })

@@ -3,14 +3,15 @@ import type { AddressKind, AuditAction } from '@portico/shared/contracts'
 import { isCoreRemote } from '../../../platform/access/core-remotes'
 import type { Caller } from '../../../platform/access/caller'
 import { actorName, recordEvent } from '../../../platform/audit/audit-log'
-import type { Tx } from '../../../platform/db'
-import { ApiError, invalidFields, notFound } from '../../../platform/errors/api-error'
+import { withTx, type Database, type Tx } from '../../../platform/db'
+import { ApiError, invalidFields, notFound, type FieldError } from '../../../platform/errors/api-error'
 import {
   changeChannel,
   changeRelease,
   deleteChannel,
   findChannel,
   findRelease,
+  hasOwnContainer,
   listReleases,
   lockRemote,
   makeLive,
@@ -19,9 +20,12 @@ import {
   setAddressOwner,
   startCanary,
   type Channel,
+  type FederationSettings,
   type ReleaseRow,
 } from '../remotes'
 import { addressErrors, conflictErrors, skewErrors } from './check-release'
+import { fileErrors } from './check-files'
+import { assertNoneGoesDark } from './dark-remotes'
 import { assertKeyCovers } from './release-keys'
 
 interface OneRelease {
@@ -29,21 +33,70 @@ interface OneRelease {
   build: string
 }
 
-/** Makes a release live for all users. */
-export async function promote(tx: Tx, caller: Caller, { name, build }: OneRelease): Promise<void> {
-  assertKeyCovers(caller, name)
+interface Promotion extends OneRelease {
+  /** Releases of other remotes that become live in the same step. */
+  with?: readonly OneRelease[] | undefined
+}
+
+interface Checks {
+  /** Folder with the builds beside the server. */
+  root: string
+  /** Gives users a shell although remotes have no release for it. */
+  force?: boolean | undefined
+}
+
+/**
+ * Refuses releases of which users couldn't load every file. Must run outside a transaction: the files may be elsewhere.
+ */
+export async function assertFilesAreThere(
+  db: Database,
+  caller: Caller,
+  { name, build, with: others = [] }: Promotion,
+  settings: FederationSettings,
+): Promise<void> {
+  const fields: Record<'build' | 'with', FieldError[]> = { build: [], with: [] }
+  for (const each of [{ name, build }, ...others]) {
+    assertKeyCovers(caller, each.name)
+    const release = await withTx(db, (tx) => findRelease(tx, each.name, each.build))
+    if (!release) throw notFound()
+    fields[each.name === name ? 'build' : 'with'].push(...(await fileErrors(release, settings)))
+  }
+  const found = Object.entries(fields).filter(([, errors]) => errors.length > 0)
+  if (found.length > 0) throw invalidFields(Object.fromEntries(found))
+}
+
+/** Makes a release live for all users, and others with it. */
+export async function promote(tx: Tx, caller: Caller, promotion: Promotion & Checks): Promise<void> {
+  const { name, build, with: others = [], root, force } = promotion
+  const all = [{ name, build }, ...others]
+  if (new Set(all.map((each) => each.name)).size < all.length)
+    throw invalidFields({ with: [{ id: 'error.field.invalid' }] })
+  for (const each of all) assertKeyCovers(caller, each.name)
+  // Always in the same order, so that two promotions never wait for each other.
+  for (const each of all.map((each) => each.name).sort()) await lockRemote(tx, each)
   const release = await usableRelease(tx, name, build)
-  const work = () => makeLive(tx, name, release.id, caller.now, actorName(caller.actor))
-  await changing(tx, caller, 'release.promote', name, work)
+  const shell = name === 'shell' ? release : undefined
+  const promoted: ReleaseRow[] = []
+  for (const each of others) promoted.push(await usableRelease(tx, each.name, each.build, { shell }))
+  if (shell) await assertNoneGoesDark(tx, shell, { promoted, root, force })
+  for (const each of [release, ...promoted]) {
+    const work = () => makeLive(tx, each.name, each.id, caller.now, actorName(caller.actor))
+    await changing(tx, caller, 'release.promote', each.name, work)
+  }
 }
 
 /**
  * Makes the fallback live and marks the live release as failed. The fallback is then the good release before.
  */
-export async function rollback(tx: Tx, caller: Caller, name: string): Promise<void> {
+export async function rollback(
+  tx: Tx,
+  caller: Caller,
+  { name, ...checks }: { name: string } & Checks,
+): Promise<void> {
   assertKeyCovers(caller, name)
   const { live, fallback } = await lockedChannel(tx, name)
   if (!fallback) throw new ApiError(409, 'error.release.no_fallback')
+  if (name === 'shell') await assertNoneGoesDark(tx, fallback, checks)
   await changing(tx, caller, 'release.rollback', name, async () => {
     await markFailed(tx, live, 'rolled_back', caller.now)
     await makeLive(tx, name, fallback.id, caller.now, actorName(caller.actor))
@@ -54,10 +107,11 @@ export async function rollback(tx: Tx, caller: Caller, name: string): Promise<vo
 export async function setCanary(
   tx: Tx,
   caller: Caller,
-  { name, build, percent }: OneRelease & { percent: number },
+  { name, build, percent, ...checks }: OneRelease & Checks & { percent: number },
 ): Promise<void> {
   assertKeyCovers(caller, name)
   const release = await usableRelease(tx, name, build, { ends: percent === 0 })
+  if (name === 'shell' && percent > 0) await assertNoneGoesDark(tx, release, checks)
   const channel = await lockedChannel(tx, name)
   if (percent > 0 && channel.live.id === release.id) throw new ApiError(409, 'error.release.is_live')
   const { now } = caller
@@ -166,14 +220,14 @@ function stateOf(channel: Channel | null) {
 }
 
 /**
- * Loads a release that may go live: existing, not retired, past the contract kit, compatible with the live
- * shell and at addresses of its own. Builds beside the server came with it and passed its tests.
+ * Loads a release that may go live: existing, not retired, past the contract kit, compatible with the shell (the live
+ * one, unless another is promoted with it) and at addresses of its own. Builds beside the server came with it and passed its tests.
  */
 async function usableRelease(
   tx: Tx,
   name: string,
   build: string,
-  { ends = false } = {},
+  { ends = false, shell }: { ends?: boolean; shell?: ReleaseRow | undefined } = {},
 ): Promise<ReleaseRow> {
   await lockRemote(tx, name)
   const release = await findRelease(tx, name, build)
@@ -181,10 +235,11 @@ async function usableRelease(
   if (ends) return release
   if (release.retiredAt) throw new ApiError(409, 'error.release.retired')
   if (name === 'shell') return release
+  if (!hasOwnContainer(release)) throw invalidFields({ container: [{ id: 'error.release.container' }] })
   if (release.createdBy !== null && release.contractTests === null)
     throw new ApiError(409, 'error.release.contract')
   const fields = {
-    ...skewErrors(release, (await findChannel(tx, 'shell'))?.live ?? null),
+    ...skewErrors(release, shell ?? (await findChannel(tx, 'shell'))?.live ?? null),
     ...(await conflictErrors(tx, release)),
   }
   if (Object.keys(fields).length) throw invalidFields(fields)

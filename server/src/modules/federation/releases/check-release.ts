@@ -1,10 +1,11 @@
-import { parseRemoteConfig, unknownPermissions } from '@portico/shared/remote-config'
+import { parseRemoteConfig, shellTextIds, unknownPermissions } from '@portico/shared/remote-config'
 import { SHELL_API_VERSION } from '@portico/shared/contracts'
 import type { FieldError, FieldErrors } from '../../../platform/errors/api-error'
 import type { Tx } from '../../../platform/db'
 import {
   addressConflicts,
   isReservedFor,
+  listChannels,
   mismatches,
   shellApiMismatch,
   type ReleaseRow,
@@ -45,15 +46,37 @@ export function skewErrors(
   return nonEmpty({ requires: [...shares, ...api] })
 }
 
-/** Returns an error for every page and widget that another remote owns. */
+/** Returns an error for every page and widget that another remote owns, and for every text that has another's ID. */
 export async function conflictErrors(
   tx: Tx,
   release: { name: string; config?: Record<string, unknown> | undefined },
 ): Promise<FieldErrors> {
-  const conflicts = await addressConflicts(tx, release)
+  const addresses = await addressConflicts(tx, release)
+  const texts = await textConflicts(tx, release)
   return nonEmpty({
-    config: conflicts.map((values) => ({ id: 'error.release.address', values: { ...values } })),
+    config: [
+      ...addresses.map((values): FieldError => ({ id: 'error.release.address', values: { ...values } })),
+      ...texts.map((values): FieldError => ({ id: 'error.release.text', values })),
+    ],
   })
+}
+
+/** Returns the texts of a release whose IDs are those of another remote that is live. */
+async function textConflicts(
+  tx: Tx,
+  { name, config = {} }: { name: string; config?: Record<string, unknown> | undefined },
+): Promise<{ text: string; owner: string }[]> {
+  const own = textIdsOf(config)
+  const others = (await listChannels(tx)).filter((channel) => channel.name !== name)
+  return others.flatMap((channel) => {
+    const taken = textIdsOf(channel.live.config)
+    return [...own].filter((id) => taken.has(id)).map((text) => ({ text, owner: channel.name }))
+  })
+}
+
+function textIdsOf({ messages }: Record<string, unknown>): Set<string> {
+  const languages = typeof messages === 'object' && messages !== null ? Object.values(messages) : []
+  return new Set(languages.flatMap((texts: unknown) => Object.keys(texts ?? {})))
 }
 
 /** Returns errors if an address can't belong to the remote. */
@@ -78,10 +101,18 @@ function configErrors({ name, config, files }: ReleaseInput): FieldError[] {
       ? []
       : [{ id: 'error.release.config', values: { problem: `it is of ${remoteConfig.name}` } }]
   const preload = remoteConfig.routes.flatMap((route) => route.preload ?? [])
+  const named = shellTextIds(remoteConfig)
+  const texts = [
+    ...new Set(Object.values(remoteConfig.messages).flatMap((each) => Object.keys(each as object))),
+  ]
+    .filter((id) => !named.has(id))
+    .map((id): FieldError => {
+      return { id: 'error.release.config', values: { problem: `it names no text ${id}` } }
+    })
   const permissions = unknownPermissions(remoteConfig).map((key): FieldError => {
     return { id: 'error.release.config', values: { problem: `no permission is called ${key}` } }
   })
-  return [...other, ...permissions, ...missing({ files }, preload)]
+  return [...other, ...texts, ...permissions, ...missing({ files }, preload)]
 }
 
 function missing({ files }: Pick<ReleaseInput, 'files'>, required: string[]): FieldError[] {

@@ -1,4 +1,4 @@
-import { SLOWDOWN_KINDS, type LoadFailureKind } from '@portico/shared/contracts'
+import { RUNTIME_FAILURE_KINDS, type LoadFailureKind } from '@portico/shared/contracts'
 import { DAY_MS } from '@portico/shared/units'
 import { and, count, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
@@ -15,10 +15,13 @@ export interface Failures {
   last: { at: Date; kind: LoadFailureKind; detail: string; build: string } | null
 }
 
-/** Counts failures of the last 24 hours by remote. Slow pages aren't failures. */
+/** Counts failures to load of the last 24 hours by remote. Errors and loops of running code aren't among them. */
 export async function recentFailures(tx: Tx, now: Date): Promise<Map<string, Failures>> {
   const { name, kind, detail, build, createdAt } = remoteReport
-  const recent = and(gt(createdAt, new Date(now.getTime() - DAY_MS)), notInArray(kind, [...SLOWDOWN_KINDS]))
+  const recent = and(
+    gt(createdAt, new Date(now.getTime() - DAY_MS)),
+    notInArray(kind, [...RUNTIME_FAILURE_KINDS]),
+  )
   const fellBack = sql<number>`count(*) filter (where ${remoteReport.fellBack})`.mapWith(Number)
   const counted = await tx
     .select({ name, kind, total: count(), fellBack })

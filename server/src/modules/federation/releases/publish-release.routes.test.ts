@@ -1,6 +1,7 @@
 import type { ReleaseInput, ReleaseSummary, RemoteOverview } from '@portico/shared/contracts'
-import { mkdtempSync, readFileSync, rmSync, unlinkSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import {
   openReleaseClient,
   registryRows,
@@ -37,6 +38,14 @@ afterAll(async () => {
 const PROVIDES = { provides: { react: '19.3.1', 'react-dom': '19.3.1', antd: '6.6.8' } }
 const dist = (name: string) => join(root, name, 'dist')
 
+function serve(
+  at: Cdn,
+  path: string,
+  { content, type = 'text/javascript' }: { content: Buffer; type?: string },
+) {
+  at.pages.set(path, (_request, response) => response.setHeader('content-type', type).end(content))
+}
+
 /** Writes a build to a folder served by a CDN. */
 function onCdn(at: Cdn, build: string, info: Partial<ReleaseInput> = {}): ReleaseInput {
   const into = mkdtempSync(join(root, 'cdn-'))
@@ -45,6 +54,10 @@ function onCdn(at: Cdn, build: string, info: Partial<ReleaseInput> = {}): Releas
   const release = plantRelease({ name, build, into, info: { base, ...info } })
   const file = readFileSync(join(into, build, 'release.json'))
   at.pages.set(`/${name}/${build}/release.json`, (_request, response) => response.end(file))
+  for (const each of Object.keys(release.files)) {
+    const content = readFileSync(join(into, build, each))
+    serve(at, `/${name}/${build}/${each}`, { content })
+  }
   return release
 }
 
@@ -222,6 +235,111 @@ it('refuses a configuration of another remote, none at all, and files outside of
   const api = { ...fullConfig('mfe-surveys'), requires: { shellApi: '^2' } }
   expect(await refused({ ...release, config: api })).toEqual({
     requires: ['Requires shell API ^2; the live shell provides 1.0.0.'],
+  })
+})
+
+it('refuses a container that another remote or the window could have', async () => {
+  const release = onCdn(cdn, 'taken1')
+  for (const container of ['mfe_vouchers__8b99', 'mfe_surveys__other', 'fetch', 'location', '']) {
+    expect(await refused({ ...release, container })).toEqual({
+      container: ['Name the container after the remote and the build, such as mfe_vouchers__8b993858906d.'],
+    })
+  }
+  // mfe-a--b would share a global name with the build b__1 of mfe-a.
+  for (const name of ['mfe-a--b', 'mfe-a-'])
+    expect(await refused({ ...release, name })).toHaveProperty('name')
+})
+
+it('neither serves nor promotes a release with a foreign container that was registered before', async () => {
+  for (const build of ['kept1', 'taken2']) {
+    expect((await client.post('/releases', onCdn(cdn, build))).status).toBe(201)
+    expect((await client.post('/mfe-surveys/promote', { build })).status).toBe(200)
+  }
+  await test.database.db.execute(
+    `update remote_release set container = 'mfe_vouchers__8b99' where build = 'taken2'`,
+  )
+  expect((await remoteOf(developer, 'mfe-surveys'))?.release.build).toBe('kept1')
+  expect((await client.post('/mfe-surveys/promote', { build: 'taken2' })).body.schema_errors).toHaveProperty(
+    'container',
+  )
+})
+
+it('takes only texts that the configuration names and no other remote has', async () => {
+  const vouchers = plantRelease({ name: 'mfe-vouchers', build: 'texts1', into: dist('mfe-vouchers') })
+  expect((await client.post('/releases', vouchers)).status).toBe(201)
+  expect((await client.post('/mfe-vouchers/promote', { build: 'texts1' })).status).toBe(200)
+  const release = onCdn(cdn, 'texts2')
+  const config = fullConfig('mfe-surveys')
+  const withTexts = (texts: object, more: object = {}) => {
+    const { 'en-US': english, 'es-ES': spanish } = config.messages as Record<string, object>
+    const messages = { 'en-US': { ...english, ...texts }, 'es-ES': { ...spanish, ...texts } }
+    return { ...release, config: { ...config, ...more, messages } }
+  }
+  const renamed = { 'mfe-vouchers.title': 'Renamed' }
+  expect(await refused(withTexts({ 'shell.menu': 'Renamed' }))).toEqual({
+    config: ["The remote's configuration isn't valid: it names no text shell.menu"],
+  })
+  expect(await refused(withTexts(renamed, { title: 'mfe-vouchers.title' }))).toHaveProperty('config', [
+    "The remote's configuration isn't valid: it names no text mfe-surveys.title",
+  ])
+  const { 'mfe-surveys.title': _title, ...rest } = (
+    config.messages as Record<string, Record<string, string>>
+  )['en-US'] as Record<string, string>
+  const texts = { ...rest, ...renamed }
+  expect(
+    await refused({
+      ...release,
+      config: { ...config, title: 'mfe-vouchers.title', messages: { 'en-US': texts, 'es-ES': texts } },
+    }),
+  ).toEqual({ config: ['The text mfe-vouchers.title belongs to mfe-vouchers.'] })
+})
+
+describe('a release whose files are not as they were registered', () => {
+  const promote = async (build: string, action = 'promote', more: object = {}) => {
+    const before = await registryRows(test)
+    const { status, body } = await client.post(`/mfe-surveys/${action}`, { build, ...more })
+    expect([status, await registryRows(test)]).toEqual([422, before])
+    return body.schema_errors
+  }
+
+  it('never goes live from a CDN, and every file has its reason', async () => {
+    const { build } = onCdn(cdn, 'faults1')
+    const at = (file: string) => `/mfe-surveys/faults1/${file}`
+    expect((await client.post('/releases', onCdn(cdn, 'faults1'))).status).toBe(201)
+    const entry = cdn.pages.get(at('remoteEntry.js')) as Parameters<Cdn['pages']['set']>[1]
+    cdn.pages.set(at('remoteEntry.js'), (request) => request.socket.destroy())
+    cdn.pages.delete(at('screen.js'))
+    expect(await promote(build)).toEqual({
+      build: [
+        "remoteEntry.js can't be read at the release's address.",
+        'screen.js is answered with status 404.',
+      ],
+    })
+    cdn.pages.set(at('remoteEntry.js'), entry)
+    serve(cdn, at('screen.js'), { content: Buffer.from('altered') })
+    const altered = { build: ["screen.js isn't the file that was registered."] }
+    expect(await promote(build)).toEqual(altered)
+    expect(await promote(build, 'canary', { percent: 5 })).toEqual(altered)
+    serve(cdn, at('screen.js'), { content: Buffer.from('/* a screen of faults1 */'), type: 'text/html' })
+    expect(await promote(build)).toEqual({
+      build: ['screen.js has the content type text/html, which browsers refuse.'],
+    })
+    serve(cdn, at('screen.js'), { content: Buffer.from('/* a screen of faults1 */') })
+    expect((await client.post('/mfe-surveys/promote', { build })).status).toBe(200)
+  })
+
+  it('never goes live from beside the server either, with a wrong compressed copy too', async () => {
+    const folder = join(dist('mfe-surveys'), 'faults2')
+    const release = plantRelease({ name: 'mfe-surveys', build: 'faults2', into: dist('mfe-surveys') })
+    expect((await client.post('/releases', release)).status).toBe(201)
+    const altered = { build: ["screen.js isn't the file that was registered."] }
+    writeFileSync(join(folder, 'screen.js.gz'), gzipSync('altered'))
+    expect(await promote('faults2')).toEqual(altered)
+    writeFileSync(join(folder, 'screen.js.gz'), gzipSync(readFileSync(join(folder, 'screen.js'))))
+    unlinkSync(join(folder, 'remoteEntry.js'))
+    expect(await promote('faults2')).toEqual({
+      build: ["remoteEntry.js can't be read at the release's address."],
+    })
   })
 })
 

@@ -7,7 +7,9 @@ import {
   changeRelease,
   findChannel,
   findRelease,
+  fitsShell,
   insertRelease,
+  listReleases,
   lockRemote,
   type FederationSettings,
   type ReleaseRow,
@@ -43,7 +45,7 @@ export async function publish(
     ...(wrong.config ? {} : await conflictErrors(tx, input)),
     ...wrong,
     ...(error && { base: [error] }),
-    ...(input.name !== 'shell' && skewErrors(input, shell)),
+    ...(input.name !== 'shell' && !(await fitsAnotherShell(tx, input)) && skewErrors(input, shell)),
   }
   if (Object.keys(fields).length) throw invalidFields(fields)
   await lockRemote(tx, input.name)
@@ -55,6 +57,12 @@ export async function publish(
   const row = await insertRelease(tx, release, { ...origin, commit, contractTests: contract_tests })
   await record(tx, caller, row)
   return row
+}
+
+/** Returns true if a release fits a registered shell that can still go live: it's published ahead of it. */
+async function fitsAnotherShell(tx: Tx, input: ReleaseInput): Promise<boolean> {
+  const shells = await listReleases(tx, 'shell')
+  return shells.some(({ retiredAt, ...each }) => retiredAt === null && fitsShell(input, each))
 }
 
 /** Updates a registered build, which may have moved or been tested since, and is no longer retired. */

@@ -1,4 +1,4 @@
-import { apiRoutes, type ReleaseKey, type RouteDefinition } from '@portico/shared/contracts'
+import { apiRoutes, containerName, type ReleaseKey, type RouteDefinition } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import { account, apiKey } from '../../../schema'
 import { readBody } from '../../../testing/answers'
@@ -74,8 +74,9 @@ it('publishes and promotes the remotes that it names, and no other', async () =>
   expect(remotes).toEqual(['mfe-one', 'mfe-two'])
   const client = new ReleaseClient(origin, key)
   const { example } = apiRoutes.publishRelease
+  const named = (name: string) => ({ ...example, name, container: containerName(name, 'none') })
   const calls = [
-    ['/releases', { ...example, name: 'mfe-payments' }],
+    ['/releases', named('mfe-payments')],
     ['/mfe-payments/promote', { build: 'none' }],
     ['/mfe-payments/rollback', {}],
     ['/mfe-payments/canary', { build: 'none', percent: 5 }],
@@ -85,10 +86,7 @@ it('publishes and promotes the remotes that it names, and no other', async () =>
     const { status, body: answer } = await client.post(path, body)
     expect([path, status, answer.message]).toEqual([path, 403, "This key isn't for mfe-payments."])
     // For its own remotes the key is accepted, and the release isn't found.
-    const own = await client.post(path.replace('payments', 'one'), {
-      ...body,
-      ...('name' in body && { name: 'mfe-one' }),
-    })
+    const own = await client.post(path.replace('payments', 'one'), 'name' in body ? named('mfe-one') : body)
     expect([path, own.status]).not.toEqual([path, 403])
   }
   const unnamed = await developer.post('/a/api/v1/remotes/keys', { name: 'CI', remotes: [] })

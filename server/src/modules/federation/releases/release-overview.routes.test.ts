@@ -1,4 +1,4 @@
-import type { RemoteOverview } from '@portico/shared/contracts'
+import { RUNTIME_FAILURE_KINDS, type RemoteOverview } from '@portico/shared/contracts'
 import { HOUR_MS } from '@portico/shared/units'
 import { join } from 'node:path'
 import { openReleaseClient, type ReleaseClient } from '../../../testing/release-client'
@@ -61,7 +61,7 @@ it('shows every remote and the shell, with what is live and which plans have it'
   expect((await overview('?name=mfe-nothing')).items).toEqual([])
 })
 
-it('counts failures of the last day by kind, and names the last one', async () => {
+it('counts failures to load of the last day by kind, without loops and errors, and names the last one', async () => {
   await report('of yesterday')
   test.clock.advance(25 * HOUR_MS)
   // The session has expired by then.
@@ -71,12 +71,15 @@ it('counts failures of the last day by kind, and names the last one', async () =
   await report('two', { fell_back: true })
   test.clock.advance(1000)
   await report('three', { kind: 'integrity', build: 'second' })
+  const lastAt = test.clock.now().toISOString()
+  test.clock.advance(1000)
+  for (const kind of RUNTIME_FAILURE_KINDS) await report('of running code', { kind })
   const [vouchers] = (await overview('?name=mfe-vouchers')).items
   expect(vouchers?.failures).toEqual({
     total: 3,
     fell_back: 1,
     by_kind: { http: 2, integrity: 1 },
-    last: { at: test.clock.now().toISOString(), kind: 'integrity', detail: 'three', build: 'second' },
+    last: { at: lastAt, kind: 'integrity', detail: 'three', build: 'second' },
   })
   expect((await overview('?name=mfe-sites')).items[0]?.failures).toMatchObject({ total: 0, last: null })
 })
@@ -98,7 +101,14 @@ it('lists failures and violations, newest first, of one remote or all', async ()
     csp: { name: string }[]
   }
   const { body } = await client.call<Reports>('GET', '/reports?name=mfe-vouchers')
-  expect(body.failures.map(({ detail }) => detail)).toEqual(['three', 'two', 'one', 'of yesterday'])
+  const ofRunningCode = RUNTIME_FAILURE_KINDS.map(() => 'of running code')
+  expect(body.failures.map(({ detail }) => detail)).toEqual([
+    ...ofRunningCode,
+    'three',
+    'two',
+    'one',
+    'of yesterday',
+  ])
   expect(body.csp.map(({ name }) => name)).toEqual(['mfe-vouchers'])
   expect((await client.call<Reports>('GET', '/reports')).body.csp).toHaveLength(2)
   expect((await overview('?name=mfe-sites')).items[0]?.csp_reports).toBe(1)

@@ -1,18 +1,33 @@
 import { SHELL_API_VERSION } from '@portico/shared/contracts'
-import type { Tx } from '../../../platform/db'
+import type { Database, Tx } from '../../../platform/db'
 import { notFound } from '../../../platform/errors/api-error'
 import { defineModule, type ApiModule } from '../../../platform/http/define-module'
-import { findChannel, trustedOrigins, type FederationSettings } from '../remotes'
-import { assignAddress, promote, retire, rollback, setCanary, switchRemote, withdraw } from './change-release'
+import { findChannel, findRelease, trustedOrigins, type FederationSettings } from '../remotes'
+import {
+  assertFilesAreThere,
+  assignAddress,
+  promote,
+  retire,
+  rollback,
+  setCanary,
+  switchRemote,
+  withdraw,
+} from './change-release'
+import { darkRemotes } from './dark-remotes'
 import { setPlanRemotes } from './plan-remotes'
 import { lastFailures, lastViolations, pageOfEvents } from './platform-reports.repo'
 import { lookUp, publish, type LookedUp } from './publish-release'
 import { createReleaseKey, releaseKeys, revokeReleaseKey } from './release-keys'
 import { overviews, summaryOf } from './release-overview'
 
+interface Deps {
+  federation: FederationSettings
+  db: Database
+}
+
 /** Publishing by teams, switches of the operator, and health of releases. */
-export function releasesModule({ federation: settings }: { federation: FederationSettings }): ApiModule {
-  const { cdnOrigin } = settings
+export function releasesModule({ federation: settings, db }: Deps): ApiModule {
+  const { cdnOrigin, root } = settings
   const overview = async ({ tx, now, params: { name } }: { tx: Tx; now: Date; params: { name: string } }) => {
     const [remote] = await overviews(tx, { cdnOrigin, now }, name)
     if (!remote) throw notFound()
@@ -30,17 +45,26 @@ export function releasesModule({ federation: settings }: { federation: Federatio
         return summaryOf(row, (await findChannel(tx, row.name)) ?? undefined, cdnOrigin)
       },
     },
-    promoteRelease: async (ctx) => {
-      await promote(ctx.tx, ctx, { ...ctx.params, ...ctx.body })
-      return overview(ctx)
+    promoteRelease: {
+      prepare: (ctx) => assertFilesAreThere(db, ctx, { ...ctx.params, ...ctx.body }, settings),
+      commit: async (ctx) => {
+        await promote(ctx.tx, ctx, { root, ...ctx.params, ...ctx.body })
+        return overview(ctx)
+      },
     },
     rollbackRelease: async (ctx) => {
-      await rollback(ctx.tx, ctx, ctx.params.name)
+      await rollback(ctx.tx, ctx, { root, ...ctx.params, ...ctx.body })
       return overview(ctx)
     },
-    setCanary: async (ctx) => {
-      await setCanary(ctx.tx, ctx, { ...ctx.params, ...ctx.body })
-      return overview(ctx)
+    setCanary: {
+      prepare: async (ctx) =>
+        ctx.body.percent > 0
+          ? assertFilesAreThere(db, ctx, { name: ctx.params.name, build: ctx.body.build }, settings)
+          : undefined,
+      commit: async (ctx) => {
+        await setCanary(ctx.tx, ctx, { root, ...ctx.params, ...ctx.body })
+        return overview(ctx)
+      },
     },
     retireRelease: async (ctx) => {
       await retire(ctx.tx, ctx, { ...ctx.params, ...ctx.body })
@@ -75,6 +99,12 @@ function reading(settings: FederationSettings): ApiModule {
       shell_api: SHELL_API_VERSION,
       trusted_origins: trustedOrigins(settings),
     }),
+
+    previewPromotion: async ({ tx, params: { name }, query: { build } }) => {
+      const release = await findRelease(tx, name, build)
+      if (!release) throw notFound()
+      return { dark: name === 'shell' ? await darkRemotes(tx, release, settings) : [] }
+    },
 
     listPlatformEvents: async ({ tx, query }) => {
       const { rows, metadata } = await pageOfEvents(tx, query)

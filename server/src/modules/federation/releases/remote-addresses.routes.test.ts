@@ -65,7 +65,13 @@ it.each([
 })
 
 it('refuses pages of the shell and of core remotes to all others', async () => {
-  for (const path of ['/login', '/app/account/security', '/signup/registration/x', '/app/remotes/:name']) {
+  for (const path of [
+    '/login',
+    '/app',
+    '/app/account/security',
+    '/signup/registration/x',
+    '/app/remotes/:name',
+  ]) {
     const { status, body } = await publish('mfe-surveys', 'evil2', [path])
     expect([status, body.schema_errors.config]).toEqual([422, [`${path} belongs to shell.`]])
   }

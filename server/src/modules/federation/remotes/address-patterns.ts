@@ -28,7 +28,7 @@ const CORE_PREFIXES = [
   '/app/platform',
   '/app/sites',
 ]
-const CORE_PATTERNS = ['/', ...CORE_PREFIXES.map((prefix) => `${prefix}/*`)]
+const CORE_PATTERNS = ['/', '/app', ...CORE_PREFIXES.map((prefix) => `${prefix}/*`)]
 
 /** Returns all addresses of a release. Tolerates configs that older builds wrote in another shape. */
 export function addressesOf(config: Record<string, unknown>): RemoteAddress[] {

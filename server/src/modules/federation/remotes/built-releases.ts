@@ -80,6 +80,14 @@ export function buildFolder(root: string, name: string, build: string): string |
   return folders.find((folder) => existsSync(join(folder, 'release.json'))) ?? null
 }
 
+/** Returns true if a release was built beside the server and its folder was deleted since. */
+export function isGone(
+  root: string,
+  { name, build, base }: { name: string; build: string; base: string },
+): boolean {
+  return base === '' && buildFolder(root, name, build) === null
+}
+
 function readJson<S extends z.ZodType>(file: string, schema: S): z.output<S> {
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')))

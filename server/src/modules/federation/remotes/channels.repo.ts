@@ -194,7 +194,7 @@ export async function setBuilt(tx: Tx, name: string, built: string): Promise<voi
 
 export async function saveReport(
   tx: Tx,
-  by: { accountId: number; userId: number },
+  by: { accountId: number | null; userId: number | null },
   report: RemoteReport,
   now: Date,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { canaryBucket, chooseRelease, chooseShell } from './choose-release'
 import type { ReleaseRow } from './releases.repo'
 
 const release = (build: string, requires = {}, config = {}) =>
-  ({ build, name: 'mfe-x', requires, config, provides: {} }) as ReleaseRow
+  ({ build, name: 'mfe-x', container: `mfe_x__${build}`, requires, config, provides: {} }) as ReleaseRow
 const shell = (provides: Record<string, string>) => ({ ...release('shell'), provides })
 const channel = (more: Partial<Channel>): Channel => ({
   name: 'mfe-x',

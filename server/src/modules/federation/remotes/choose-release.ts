@@ -21,19 +21,39 @@ export function isInCanary(userId: number, name: string, percent: number): boole
   return canaryBucket(userId, name) < percent
 }
 
-/** Chooses a user's release: the canary or the live one, and the next best that works with their shell. */
-export function chooseRelease(channel: Channel, userId: number | null, shell: ReleaseRow | null): Choice {
+/**
+ * Chooses a user's release: the canary or the live one, and the next best that works with their shell. `earlier` are
+ * further good releases, newest first, for pages whose shell is older than the remote's last releases.
+ */
+export function chooseRelease(
+  channel: Channel,
+  userId: number | null,
+  shell: ReleaseRow | null,
+  earlier: readonly ReleaseRow[] = [],
+): Choice {
   const { live, fallback } = channel
-  const inOrder = [canaryFor(channel, userId) ?? [], live, fallback ?? []].flat()
+  const inOrder = [canaryFor(channel, userId) ?? [], live, fallback ?? [], ...earlier].flat()
   const [first = live] = inOrder
-  const [release, next = null] = inOrder.filter((each) => fitsShell(each, shell))
+  const fitting = inOrder.filter((each) => fitsShell(each, shell))
+  const [release] = fitting
+  const next = fitting.find(({ build }) => build !== release?.build) ?? null
   return release ? { release, fallback: next, fits: true } : { release: first, fallback: null, fits: false }
 }
 
-/** Chooses a user's shell; null if none was ever built. */
-export function chooseShell(channels: readonly Channel[], userId: number | null): ReleaseRow | null {
+/**
+ * Chooses a user's shell; null if none was ever built. `broken`: a build that doesn't start in the user's browser, for
+ * which the next good one is chosen.
+ */
+export function chooseShell(
+  channels: readonly Channel[],
+  userId: number | null,
+  broken: string | null = null,
+): ReleaseRow | null {
   const channel = channels.find(({ name }) => name === 'shell')
-  return channel ? (canaryFor(channel, userId) ?? channel.live) : null
+  if (!channel) return null
+  const inOrder = [canaryFor(channel, userId) ?? [], channel.live, channel.fallback ?? []].flat()
+  const [first = channel.live, next = first] = inOrder
+  return first.build === broken ? next : first
 }
 
 function canaryFor({ name, canary }: Channel, userId: number | null): ReleaseRow | null {

@@ -1,10 +1,15 @@
-import { SHELL_API_VERSION } from '@portico/shared/contracts'
+import { containerName, SHELL_API_VERSION } from '@portico/shared/contracts'
 import semver from 'semver'
 
 interface Wants {
   /** Share key to version range. */
   requires: Record<string, string>
   config?: Record<string, unknown> | undefined
+}
+interface Identity {
+  name: string
+  build: string
+  container: string
 }
 interface Shell {
   /** Share key to version. */
@@ -38,7 +43,14 @@ export function shellApiMismatch({ config }: Wants): string | null {
   return semver.satisfies(SHELL_API_VERSION, range) ? null : range
 }
 
+/** Shells refuse a release whose container could be another remote's; such ones were accepted before. */
+export function hasOwnContainer({ name, build, container }: Identity): boolean {
+  return container === containerName(name, build)
+}
+
 /** Returns true if a release works with a shell. */
-export function fitsShell(release: Wants, shell: Shell | null): boolean {
-  return mismatches(release, shell).length === 0 && shellApiMismatch(release) === null
+export function fitsShell(release: Wants & Identity, shell: Shell | null): boolean {
+  return (
+    hasOwnContainer(release) && mismatches(release, shell).length === 0 && shellApiMismatch(release) === null
+  )
 }

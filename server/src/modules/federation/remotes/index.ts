@@ -1,6 +1,6 @@
 export { isReservedFor, type RemoteAddress } from './address-patterns'
 export { addressConflicts, setAddressOwner } from './addresses.repo'
-export { builtRelease, releaseFile, type BuiltRelease } from './built-releases'
+export { buildFolder, builtRelease, releaseFile, type BuiltRelease } from './built-releases'
 export {
   changeChannel,
   deleteChannel,
@@ -14,10 +14,13 @@ export {
   startCanary,
   type Channel,
 } from './channels.repo'
-export { canaryBucket, chooseShell } from './choose-release'
-export { mismatches, shellApiMismatch } from './compatibility'
+export { canaryBucket, chooseRelease, chooseShell } from './choose-release'
+export { fitsShell, hasOwnContainer, mismatches, shellApiMismatch } from './compatibility'
 export { failedRemotes } from './failed-remotes.repo'
 export { baseOf, releaseBase, trustedOrigins, type FederationSettings } from './federation-settings'
+export { fileSource, nextSource, type FileSource } from './file-source'
+export { loadTicket } from './load-ticket'
+export { earlierReleases, withEarlier, type PageShell } from './page-shell'
 export { registerReleases } from './register-releases'
 export { remoteList, remoteTitle } from './remote-list'
 export { ReleaseWatch } from './release-watch'

@@ -1,7 +1,7 @@
 import { isCoreRemote } from '../../../platform/access/core-remotes'
 import type { Tx } from '../../../platform/db'
 import { claimAddresses } from './addresses.repo'
-import { buildFolder, builtNames, currentBuild, type CurrentBuild } from './built-releases'
+import { builtNames, currentBuild, isGone, type CurrentBuild } from './built-releases'
 import {
   changeChannel,
   findChannel,
@@ -87,8 +87,4 @@ async function forgetDeleted(tx: Tx, root: string, now: Date): Promise<void> {
     if (fallback && isGone(root, fallback)) await changeChannel(tx, name, { fallbackReleaseId: null }, now)
     if (canary && isGone(root, canary.release)) await changeChannel(tx, name, NO_CANARY, now)
   }
-}
-
-function isGone(root: string, { name, build, base }: ReleaseRow): boolean {
-  return base === '' && buildFolder(root, name, build) === null
 }

@@ -3,9 +3,12 @@ import { DAY_MS } from '@portico/shared/units'
 import type { Tx } from '../../../platform/db'
 import type { Channel } from './channels.repo'
 import { isInCanary } from './choose-release'
-import { type Build, affectedUsers, sessionsByUser } from './release-health.repo'
+import { type AffectedUsers, type Build, affectedUsers, sessionsByUser } from './release-health.repo'
+
 /** Minimum number of affected users, because one browser with a broken extension isn't a reason. */
 const MIN_USERS = 3
+/** Minimum number of their accounts, so that no customer can make a release fail. Less if only one account is active. */
+const MIN_ACCOUNTS = 2
 /** Affected users for each thousand sessions. */
 const MAX_PER_THOUSAND = 20
 
@@ -38,16 +41,23 @@ export async function failingCanary(tx: Tx, channel: Channel): Promise<ReleaseHe
   const health = await healthOf(tx, channel)
   if (!health || !channel.canary) return null
   const { canary, live } = health
-  const { failing, erring } = await affectedUsers(
-    tx,
-    { name: channel.name, build: channel.canary.release.build },
-    channel.canary.since,
-  )
-  const fails = (users: number, own: number, beside: number) =>
-    users >= MIN_USERS && own > MAX_PER_THOUSAND && own > 2 * beside
+  const { since, release } = channel.canary
+  const affected = await affectedUsers(tx, { name: channel.name, build: release.build }, since)
+  const { failing, erring } = enoughUsers(affected, await sessionsByUser(tx, since))
+  const fails = (isEnough: boolean, own: number, beside: number) =>
+    isEnough && own > MAX_PER_THOUSAND && own > 2 * beside
   const tooMany =
     fails(failing, canary.load_failures, live.load_failures) || fails(erring, canary.errors, live.errors)
   return tooMany ? canary : null
+}
+
+/** Returns whether enough users of enough accounts are affected, for each kind of failure. */
+function enoughUsers(affected: AffectedUsers, users: readonly { accountId: number }[]) {
+  const leastAccounts = Math.min(MIN_ACCOUNTS, new Set(users.map(({ accountId }) => accountId)).size)
+  return {
+    failing: affected.failing >= MIN_USERS && affected.failingAccounts >= leastAccounts,
+    erring: affected.erring >= MIN_USERS && affected.erringAccounts >= leastAccounts,
+  }
 }
 
 /** Returns true if a release failed for too many users in the last day. */
@@ -58,11 +68,14 @@ export async function isFailing(
 ): Promise<boolean> {
   const dayAgo = new Date(now.getTime() - DAY_MS)
   const since = promotedAt && promotedAt > dayAgo ? promotedAt : dayAgo
-  const { failing, erring } = await affectedUsers(tx, { name, build }, since)
-  if (Math.max(failing, erring) < MIN_USERS) return false
+  const affected = await affectedUsers(tx, { name, build }, since)
   const users = await sessionsByUser(tx, since)
   const sessions = users.reduce((total, user) => total + user.sessions, 0)
-  return rate(Math.max(failing, erring), sessions) > MAX_PER_THOUSAND
+  const { failing, erring } = enoughUsers(affected, users)
+  return (
+    (failing && rate(affected.failing, sessions) > MAX_PER_THOUSAND) ||
+    (erring && rate(affected.erring, sessions) > MAX_PER_THOUSAND)
+  )
 }
 
 function rate(users: number, sessions: number): number {

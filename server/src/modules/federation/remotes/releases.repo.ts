@@ -1,5 +1,5 @@
 import type { PlanType } from '@portico/shared/contracts'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { firstRow, insertedRow, type Tx } from '../../../platform/db'
 import { plan, planRemote, remoteRelease } from '../../../schema'
 import { isCoreRemote } from '../../../platform/access/core-remotes'
@@ -22,6 +22,16 @@ export async function listReleases(tx: Tx, name?: string): Promise<ReleaseRow[]>
     .from(remoteRelease)
     .where(name === undefined ? undefined : eq(remoteRelease.name, name))
     .orderBy(desc(remoteRelease.createdAt), desc(remoteRelease.id))
+}
+
+/** Lists releases that were live once and neither failed nor were retired, the last one first. */
+export function goodReleases(tx: Tx): Promise<ReleaseRow[]> {
+  const { failedAt, retiredAt, promotedAt, id } = remoteRelease
+  return tx
+    .select()
+    .from(remoteRelease)
+    .where(and(isNull(failedAt), isNull(retiredAt), isNotNull(promotedAt)))
+    .orderBy(desc(promotedAt), desc(id))
 }
 
 interface Origin {

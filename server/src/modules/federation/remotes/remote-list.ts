@@ -4,26 +4,28 @@ import type { Actor } from '../../../platform/access/actor'
 import { isCoreRemote } from '../../../platform/access/core-remotes'
 import { withOwnAddresses } from './address-patterns'
 import type { Channel } from './channels.repo'
-import { chooseRelease, chooseShell } from './choose-release'
-import { baseOf } from './federation-settings'
+import { chooseRelease } from './choose-release'
+import type { FileSource } from './file-source'
+import { loadTicket } from './load-ticket'
 import type { ReleaseRow } from './releases.repo'
 
 interface Options {
-  /** '' for our own origin, else the address of a CDN. */
-  cdnOrigin: string
+  source: FileSource
+  /** Signs tickets for reports. */
+  secret: string
   now: Date
+  /** Shell of the asking page. */
+  shell: ReleaseRow | null
+  /** Good releases by remote, if some remote has none in use that fits the shell. */
+  earlier: ReadonlyMap<string, readonly ReleaseRow[]>
 }
 
 /** Returns the registry as this user sees it. Without a session it lists remotes with a public page. */
-export function remoteList(
-  channels: readonly Channel[],
-  actor: Actor | null,
-  { cdnOrigin, now }: Options,
-): RemoteList {
-  const shell = chooseShell(channels, actor?.userId ?? null)
+export function remoteList(channels: readonly Channel[], actor: Actor | null, options: Options): RemoteList {
+  const { now } = options
   const remotes = channels
     .filter(({ name }) => name !== 'shell')
-    .map((channel) => entryOf(channel, actor, shell, cdnOrigin))
+    .map((channel) => entryOf(channel, actor, options))
   return {
     generated_at: now.toISOString(),
     signed_in: actor !== null,
@@ -39,19 +41,15 @@ export function remoteListTag({ signed_in, remotes, attention }: RemoteList): st
     .slice(0, 22)}"`
 }
 
-function entryOf(
-  channel: Channel,
-  actor: Actor | null,
-  shell: ReleaseRow | null,
-  cdnOrigin: string,
-): RemoteEntry {
+function entryOf(channel: Channel, actor: Actor | null, options: Options): RemoteEntry {
   const { name } = channel
-  const { release, fallback, fits } = chooseRelease(channel, actor?.userId ?? null, shell)
+  const userId = actor?.userId ?? null
+  const { release, fallback, fits } = chooseRelease(channel, userId, options.shell, options.earlier.get(name))
   const reason = offReason(channel, actor) ?? (fits ? null : 'version')
   return {
     name,
-    release: presentRelease(release, cdnOrigin),
-    fallback: fallback && presentRelease(fallback, cdnOrigin),
+    release: presentRelease(release, actor, options),
+    fallback: fallback && presentRelease(fallback, actor, options),
     config: withOwnAddresses(release.config, channel.addresses),
     enabled: reason === null,
     reason,
@@ -65,9 +63,10 @@ function offReason({ name, switchedOff }: Channel, actor: Actor | null): RemoteE
   return isCore || actor?.remotes.has(name) ? null : 'plan'
 }
 
-function presentRelease(row: ReleaseRow, cdnOrigin: string): RemoteRelease {
+function presentRelease(row: ReleaseRow, actor: Actor | null, { source, secret }: Options): RemoteRelease {
   const { version, build, container, entry, preload, files } = row
-  return { version, build, base: baseOf(row, cdnOrigin), container, entry, preload, files }
+  const release = { version, build, base: source.baseOf(row), container, entry, preload, files }
+  return actor ? { ...release, ticket: loadTicket(secret, actor.userId, row) } : release
 }
 
 function hasPublicPage({ routes }: Record<string, unknown>): boolean {

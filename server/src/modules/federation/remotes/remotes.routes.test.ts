@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { remoteConfig, writeBuild } from '../../../testing/built-fixture'
 import { startTestApp, type TestBrowser } from '../../../testing/test-app'
+import { reportFailure } from '../../../testing/report-failure'
 import { temporaryFolder } from '../../../testing/temporary-folder'
 import { makeLive } from './channels.repo'
 import { registerReleases } from './register-releases'
@@ -47,10 +48,11 @@ it('lists every built remote with its files and its config', async () => {
       version: '1.0.0',
       build: 'aaa',
       base: '/remotes/mfe-sites/aaa/',
-      container: 'mfe-sites__aaa',
+      container: 'mfe_sites__aaa',
       entry: 'remoteEntry.js',
       preload: [],
       files: { 'remoteEntry.js': 'sha384-remoteEntry.js' },
+      ticket: expect.stringMatching(/^[\w-]{16}$/),
     },
     fallback: null,
     config: expect.objectContaining({ name: 'mfe-sites' }),
@@ -182,7 +184,13 @@ it('names the file of a build that cannot be understood', async () => {
 })
 
 it('keeps what a browser reports', async () => {
-  const report = { name: 'mfe-sites', build: 'bbb', kind: 'timeout', detail: 'after 8 s', fell_back: true }
-  expect((await owner.post('/a/api/v1/remotes/reports', report)).statusCode).toBe(204)
+  const report = {
+    name: 'mfe-sites',
+    build: 'ccc',
+    kind: 'timeout',
+    detail: 'after 8 s',
+    fell_back: true,
+  } as const
+  expect((await reportFailure(owner, report)).statusCode).toBe(204)
   expect(await test.rows('select name, build, kind, detail, fell_back from remote_report')).toEqual([report])
 })

@@ -1,24 +1,44 @@
-import type { Attention } from '@portico/shared/contracts'
+import type { Attention, RemoteReport } from '@portico/shared/contracts'
+import { MINUTE_MS } from '@portico/shared/units'
+import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../../platform/access/actor'
 import { type AttentionSource, countAttention } from '../../../platform/attention'
 import type { Tx } from '../../../platform/db'
+import { ApiError } from '../../../platform/errors/api-error'
 import { defineModule, type ApiModule } from '../../../platform/http/define-module'
+import { callerBlock } from '../../../platform/session/address-block'
+import { assertWithinLimits, type RateLimit } from '../../../platform/session/rate-limit'
 import { loadActor } from '../../access/accounts'
 import { listChannels, saveReport } from './channels.repo'
+import { chooseShell } from './choose-release'
 import type { FederationSettings } from './federation-settings'
+import { fileSource } from './file-source'
 import { haltFailingCanary } from './halt-canary'
+import { hasLoaded } from './load-ticket'
+import { shellOfBuild, withEarlier } from './page-shell'
 import { remoteList, remoteListTag } from './remote-list'
 
 interface Deps {
+  secret: string
   federation: FederationSettings
   attention: readonly AttentionSource[]
 }
 
 /** Registry of remotes, and failure reports of browsers. */
-export function remotesModule({ federation: { cdnOrigin }, attention: sources }: Deps): ApiModule {
+export function remotesModule({ secret, federation, attention: sources }: Deps): ApiModule {
   return defineModule({
     listRemotes: async ({ tx, actor, query, now, reply, request }) => {
-      const list = remoteList(await listChannels(tx), actor, { cdnOrigin, now })
+      const channels = await listChannels(tx)
+      const source = fileSource(request, federation)
+      const shell =
+        (await shellOfBuild(tx, query.shell)) ??
+        chooseShell(channels, actor?.userId ?? null, source.brokenShell)
+      const list = remoteList(channels, actor, {
+        source,
+        secret,
+        now,
+        ...(await withEarlier(tx, channels, { shell, root: federation.root })),
+      })
       // Read last: after an error, a transaction reads nothing more.
       const attention =
         actor &&
@@ -32,15 +52,51 @@ export function remotesModule({ federation: { cdnOrigin }, attention: sources }:
     },
 
     reportRemote: async ({ tx, actor, body, now, request }) => {
-      request.log.warn(
-        { remote: body.name, build: body.build, kind: body.kind },
-        'a browser reported a failure of a remote',
-      )
-      await saveReport(tx, { accountId: actor.accountId, userId: actor.userId }, body, now)
-      if (await haltFailingCanary(tx, body, now))
-        request.log.warn({ remote: body.name, build: body.build }, 'a canary was halted')
+      await limitReports(tx, request, actor, now)
+      const isProven = hasLoaded(secret, actor.userId, body)
+      // Developers also report builds that they try out, which have no ticket.
+      if (!isProven && actor.permissions.developer !== true) throw invalidTicket()
+      await takeReport(tx, request, actor, body, now)
+    },
+
+    reportShell: async ({ tx, actor, body, now, request }) => {
+      await limitReports(tx, request, actor, now)
+      const report = { ...body, name: 'shell' }
+      if (!hasLoaded(secret, actor?.userId ?? null, report)) throw invalidTicket()
+      await takeReport(tx, request, actor, report, now)
     },
   })
+}
+
+/** A page with several broken remotes reports each of them; no page reports without end. */
+const BY_USER: RateLimit = { name: 'remote-report-user', max: 30, windowMs: 10 * MINUTE_MS }
+/** An office shares an address. */
+const BY_ADDRESS: RateLimit = { name: 'remote-report-address', max: 120, windowMs: 10 * MINUTE_MS }
+
+function limitReports(tx: Tx, request: FastifyRequest, actor: Actor | null, now: Date): Promise<void> {
+  const byUser = actor ? [[BY_USER, actor.userId] as const] : []
+  return assertWithinLimits(tx, [...byUser, [BY_ADDRESS, callerBlock(request)]], now)
+}
+
+/** The attempt still counts. */
+const invalidTicket = () =>
+  new ApiError(422, 'error.validation', {
+    fields: { ticket: [{ id: 'error.field.invalid' }] },
+    keepWrites: true,
+  })
+
+async function takeReport(
+  tx: Tx,
+  { log }: FastifyRequest,
+  actor: Actor | null,
+  { name, build, kind, detail, fell_back }: RemoteReport,
+  now: Date,
+): Promise<void> {
+  log.warn({ remote: name, build, kind }, 'a browser reported a failure of a remote')
+  const by = { accountId: actor?.accountId ?? null, userId: actor?.userId ?? null }
+  await saveReport(tx, by, { name, build, kind, detail, fell_back }, now)
+  if (await haltFailingCanary(tx, { name, build }, now))
+    log.warn({ remote: name, build }, 'a canary was halted')
 }
 
 /** Counts for a site with the user's permissions there; for site 0, those of the control panel. */
