@@ -174,6 +174,8 @@ export interface SplashPageModel {
   /** Enabled and working methods, in the order guests see. */
   methods: readonly LoginMethod[]
   terms: SplashTerms
+  /** A phone number as people in the site's country write it. */
+  phoneExample?: string
   /** Prefix of every link and form: `/guest/s/7`. */
   base: string
   /** Token of the login in progress, added to every link and form, because captive browsers forget cookies. */

@@ -115,13 +115,23 @@ describe('a code by text message', () => {
     expect(sms).toMatchObject({ about: 'code', recipient: number })
   })
 
-  it('needs a number with its country', async () => {
+  it('goes to no incomplete number', async () => {
     const phone = await arrive()
-    for (const phonenumber of ['', '600111222', '+34', 'abc', '+34600111222333444']) {
+    for (const phonenumber of ['', '60011122', '+34', 'abc', '+34600111222333444', '600111222 / 600111223']) {
       expect((await phone.post('/m/phone', { phonenumber })).status).toBe(422)
     }
     expect(gateway.calls).toEqual([])
   })
+
+  it.each(['612345678', '612 34 56 78', '0034 612 345 678', '+34 (612) 345-678', '٦١٢٣٤٥٦٧٨'])(
+    'goes to a number of the location as guests type it, %s',
+    async (phonenumber) => {
+      const phone = await arrive()
+      await phone.post('/m/phone', { phonenumber })
+      const sent = await test.rowsOf(outboundSms, tenant.siteId)
+      expect(sent.at(-1)).toMatchObject({ recipient: '+34612345678' })
+    },
+  )
 
   it('is not asked for where the operator does without', async () => {
     await setUp(test, tenant.siteId, { method: 'phone', settings: { enableValidation: false } })

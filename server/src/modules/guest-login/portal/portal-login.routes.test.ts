@@ -146,7 +146,7 @@ describe('age consent', () => {
     const year = test.clock.now().getFullYear()
     const young = await phone.post('/m/ageconsent', { birthday: `31/12/${year - 18}` })
     expect([young.status, young.html]).toEqual([422, expect.stringContaining('You need to be at least 18.')])
-    for (const birthday of ['', '31/02/1990', '1990-05-01', 'yesterday', `01/01/${year + 1}`]) {
+    for (const birthday of ['', '31/02/1990', 'yesterday', `01/01/${year + 1}`]) {
       expect((await phone.post('/m/ageconsent', { birthday })).status).toBe(422)
     }
     expect((await phone.post('/m/ageconsent', { birthday: '1.5.1990' })).url).toContain('/online')

@@ -190,7 +190,7 @@ describe('the fields of a form', () => {
     expect(answer.html).toContain('value="&quot;&gt;&lt;script&gt;')
     for (const error of [
       'Enter a valid email address.',
-      'Enter a phone number with its country code',
+      'Enter a complete phone number, such as 612 34 56 78.',
       'Choose one of the options.',
       'Enter the date as YYYY-MM-DD.',
       'Enter a UK postcode.',

@@ -7,7 +7,7 @@ import { checkForm, hasErrors } from '../check-form'
 import { guessing, tooMany } from '../form-attempts'
 import { filledForm, formView, isDone } from '../form-view'
 import { type Admitted, admissionFor, findDevice, logIn } from '../log-in'
-import { fieldsOf, type LoginFlow, todayAt } from '../login-flow'
+import { fieldsOf, type LoginFlow, readingRules } from '../login-flow'
 import { isRefused, type Outcome, type Refused } from '../outcome'
 import type { FilledForm, GuestProfile } from '../portal-state'
 import type { LoginMethodRules } from './login-method'
@@ -72,9 +72,7 @@ export async function submitSignUp(tx: Tx, flow: LoginFlow, sent: URLSearchParam
   const checked = checkForm(sent, {
     fields: fieldsOf(flow, 'guestuser', 'register'),
     settings: {},
-    terms: flow.terms.tos || flow.terms.privacy,
-    today: todayAt(flow),
-    language: flow.language,
+    ...readingRules(flow),
   })
   const { profile, values, errors } = checked
   const typed = (sent.get('username') ?? '').trim()
