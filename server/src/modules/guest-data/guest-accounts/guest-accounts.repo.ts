@@ -8,7 +8,7 @@ import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SiteScope } from '../../../platform/access/actor'
 import { firstRow, type Tx } from '../../../platform/db'
-import { containsPattern, pageOf } from '../../../platform/lists'
+import { pageOf, personContains } from '../../../platform/lists'
 import { dataCountsFrom } from '../../offers/access-limits'
 import { appUser, device, guestAccount, guestAccountDevice, wifiSession } from '../../../schema'
 import { endWifiSessions } from '../visits'
@@ -34,11 +34,10 @@ export interface GuestAccountFilter {
 }
 
 function matching({ siteId, search, status, now }: GuestAccountFilter): SQL | undefined {
-  const pattern = containsPattern(search.toLowerCase())
   return and(
     eq(guestAccount.siteId, siteId),
     status && guestAccountInStatus(status, now),
-    search ? sql`${guestAccount.searchText} like ${pattern}` : undefined,
+    search ? personContains(guestAccount.searchText, search) : undefined,
   )
 }
 
