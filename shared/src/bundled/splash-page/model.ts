@@ -132,6 +132,8 @@ export type SplashView =
    * login is shown instead.
    */
   | { kind: 'confirm-email'; recipient: string; minutes: number | null; testLink?: string }
+  /** Opened from the email. Confirms by a form, because mail scanners open links. */
+  | { kind: 'verify-email'; link: string }
   | { kind: 'text'; purpose: 'tos' | 'privacy'; text: string; back: string }
   /** The allowance is used up until then. */
   | {

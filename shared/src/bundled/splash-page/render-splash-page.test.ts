@@ -118,6 +118,7 @@ const VIEWS: [string, SplashView][] = [
     },
   ],
   ['code', { kind: 'code', recipient: '+34 •••', waitSeconds: 0, errors: { otp: [{ id: 'error.code' }] } }],
+  ['verify-email', { kind: 'verify-email', link: '7-abc' }],
   ['confirm-email', { kind: 'confirm-email', recipient: 'a•••@example.test', minutes: 15 }],
   ['text', { kind: 'text', purpose: 'tos', text: 'Be kind', back: '/guest/s/7/m/email' }],
   ['limit', { kind: 'limit', reason: 'data', again: 'tomorrow', canOverride: true }],

@@ -77,6 +77,12 @@ class SplashCard extends PaymentCard {
         return this.code(view)
       case 'confirm-email':
         return this.confirmEmail(view)
+      case 'verify-email':
+        return (
+          this.heading('verify_email.heading') +
+          this.paragraph('verify_email.text', 'lead') +
+          this.postForm(`/verify/${view.link}`, this.submit(this.text('verify_email.submit')))
+        )
       case 'text':
         return this.longText(view)
       case 'limit':
