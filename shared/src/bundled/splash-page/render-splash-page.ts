@@ -218,6 +218,9 @@ class SplashCard extends PaymentCard {
               this.submit(this.text('limit.override_submit'), { look: 'plain' }),
           )
         : '',
+      this.model.methods.length > 1
+        ? this.link(this.address('', { choose: '1' }), this.text('limit.other_methods'), 'plain')
+        : '',
     ].join('')
   }
 

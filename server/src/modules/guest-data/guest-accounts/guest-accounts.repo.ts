@@ -146,6 +146,15 @@ export async function findByUsername(tx: Tx, siteId: number, username: string): 
   return row?.id ?? null
 }
 
+/** Returns those of these usernames that accounts of the site have, in lower case. */
+export async function usedUsernames(tx: Tx, siteId: number, usernames: string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ username: guestAccount.username })
+    .from(guestAccount)
+    .where(and(eq(guestAccount.siteId, siteId), inArray(guestAccount.username, usernames)))
+  return new Set(rows.map(({ username }) => username.toLowerCase()))
+}
+
 export async function usernameTaken(
   tx: Tx,
   siteId: number,

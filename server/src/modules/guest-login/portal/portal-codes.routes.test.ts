@@ -25,8 +25,9 @@ describe('a code by text message', () => {
       `/s/${tenant.siteId}/api/v1/smsgateway`,
       settingsOfGateway(gateway, { from: 'W', otp_ttl: 600, max_per_day: 50, ...changes }),
     )
-  const arrive = async () => {
+  const arrive = async (settings: object = {}) => {
     await saveGateway()
+    await setUp(test, tenant.siteId, { method: 'phone', settings })
     await offer(test, tenant.siteId, ['phone'])
     const phone = new PortalGuest(test, tenant.siteId)
     await phone.arrive()
@@ -73,6 +74,19 @@ describe('a code by text message', () => {
     const resent = await phone.post('/code', { resend: '1' })
     expect(resent.html).toContain('We sent you a new code')
     expect(gateway.calls).toHaveLength(2)
+    expect((await phone.post('/code', { otp: sentCode() })).url).toContain('/online')
+  })
+
+  it('comes in the text of the operator', async () => {
+    const phone = await arrive({ smsText: 'Bienvenue ! Code : {code} ({code})' })
+    await phone.post('/m/phone', { phonenumber: number })
+    const { text } = JSON.parse(gateway.calls.at(-1)?.body ?? '{}') as { text?: string }
+    expect(text).toMatch(/^Bienvenue ! Code : (\d{6}) \(\1\)$/)
+  })
+
+  it('comes in the default text if the own one has no place for it', async () => {
+    const phone = await arrive({ smsText: 'Bienvenue !' })
+    await phone.post('/m/phone', { phonenumber: number })
     expect((await phone.post('/code', { otp: sentCode() })).url).toContain('/online')
   })
 
