@@ -1,3 +1,4 @@
+import { isEmailText } from '@portico/shared/schemas'
 import { MAX_EMAIL } from '@portico/shared/contracts'
 import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { formText, type MessageId } from '@portico/shared/i18n'
@@ -6,7 +7,10 @@ import { App } from 'antd'
 import { object, string } from 'yup'
 
 const schema = object({
-  email: string().trim().required({ id: 'error.field.required' }).email(formText('error.field.email')),
+  email: string()
+    .trim()
+    .required({ id: 'error.field.required' })
+    .test('email', formText('error.field.email'), isEmailText),
 })
 
 interface AddressFormProps {

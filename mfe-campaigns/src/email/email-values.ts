@@ -1,3 +1,4 @@
+import { isEmailText } from '@portico/shared/schemas'
 import {
   CAMPAIGN_DOCUMENT_VERSION,
   DEFAULT_CAMPAIGN_SETTINGS,
@@ -135,7 +136,7 @@ export const emailSchema: AnyObjectSchema = object({
   subject: string()
     .trim()
     .when('active', { is: true, then: (subject) => subject.required(required) }),
-  reply_to: string().trim().email(formText('error.field.email')),
+  reply_to: string().trim().test('email', formText('error.field.email'), isEmailText),
   trigger_param: number()
     .nullable()
     .when(['sending', 'active'], ([sending, active], value) =>

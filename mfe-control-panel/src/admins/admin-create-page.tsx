@@ -2,7 +2,7 @@ import { MAX_EMAIL, MAX_NAME } from '@portico/shared/contracts'
 import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { formText, useText } from '@portico/shared/i18n'
 import { PageFrame, Panel, Paragraph } from '@portico/shared/layout'
-import { requiredText } from '@portico/shared/schemas'
+import { isEmailText, requiredText } from '@portico/shared/schemas'
 import { App } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { object } from 'yup'
@@ -11,7 +11,7 @@ import { adminsApi } from './admins-api'
 
 const schema = object({
   displayname: requiredText(MAX_NAME),
-  email: requiredText(MAX_EMAIL).email(formText('error.field.email')),
+  email: requiredText(MAX_EMAIL).test('email', formText('error.field.email'), isEmailText),
 })
 
 /** Invites an admin by email. */

@@ -9,7 +9,7 @@ import {
   unknownGaps,
 } from '@portico/shared/contracts'
 import type { FormText } from '@portico/shared/i18n'
-import { requiredText, text } from '@portico/shared/schemas'
+import { isEmailText, requiredText, text } from '@portico/shared/schemas'
 import { array, type AnyObjectSchema, number, object, string, type StringSchema } from 'yup'
 
 /** Empty: the default. */
@@ -61,7 +61,7 @@ export const SECTION_SCHEMAS: Record<BrandSection, AnyObjectSchema> = {
   footer: object({
     text: text(BRAND_TEXT.paragraph),
     links,
-    support_email: string().trim().email({ id: 'error.field.email' }),
+    support_email: string().trim().test('email', { id: 'error.field.email' }, isEmailText),
     support_url: webAddress(),
   }),
   'splash-footer': object({ text: text(BRAND_TEXT.paragraph), link: webAddress() }),

@@ -18,7 +18,7 @@ import {
 } from '@portico/shared/forms'
 import { formText, useText } from '@portico/shared/i18n'
 import { PageFrame, Panel, Paragraph } from '@portico/shared/layout'
-import { requiredText } from '@portico/shared/schemas'
+import { isEmailText, requiredText } from '@portico/shared/schemas'
 import { App } from 'antd'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -57,7 +57,7 @@ const isTemplate = (access: FirstAccess): access is ClientTemplate =>
 const required = formText('error.field.required')
 const schema = object({
   displayname: requiredText(MAX_NAME),
-  email: requiredText(MAX_EMAIL).email(formText('error.field.email')),
+  email: requiredText(MAX_EMAIL).test('email', formText('error.field.email'), isEmailText),
   access: mixed<FirstAccess>().required(),
   where: string(),
   site_ids: array(number().required()).when(['access', 'where'], ([access, where], sites) =>

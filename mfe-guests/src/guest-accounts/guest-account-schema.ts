@@ -1,5 +1,6 @@
 import {
   accountPassword,
+  isEmailText,
   limitSchema,
   text,
   textWithin,
@@ -81,7 +82,7 @@ export const guestAccountSchema = object({
   password: accountPassword,
   firstname: text(MAX_NAME),
   lastname: text(MAX_NAME),
-  email: string().trim().email({ id: 'error.field.email' }),
+  email: string().trim().test('email', { id: 'error.field.email' }, isEmailText),
   phonenumber: text(MAX_PHONE),
   notes: text(MAX_NOTES),
   ...limitSchema,

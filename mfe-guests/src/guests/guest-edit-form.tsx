@@ -20,6 +20,7 @@ import {
 } from '@portico/shared/forms'
 import { ContactFields } from '@portico/shared/guest-accounts'
 import { useText } from '@portico/shared/i18n'
+import { isEmailText } from '@portico/shared/schemas'
 import { useSiteId } from '@portico/shared/session'
 import { genderNameId } from '@portico/shared/value-names'
 import { App, Select } from 'antd'
@@ -73,7 +74,7 @@ function toProfile(values: ProfileValues): Profile {
   }
 }
 
-const schema = object({ email: string().trim().email({ id: 'error.field.email' }) })
+const schema = object({ email: string().trim().test('email', { id: 'error.field.email' }, isEmailText) })
 
 function TagsField({ label, help }: { label: string; help: string }) {
   const field = useFormField<string[]>('tags', { help: true })

@@ -1,18 +1,10 @@
 import { SpeedFields } from '@portico/shared/access-limits'
 import type { PaymentAccount } from '@portico/shared/contracts'
-import {
-  DateTimeField,
-  FieldRow,
-  isPhoneNumber,
-  NumberField,
-  plainNumber,
-  SubmitBar,
-  SubmitForm,
-} from '@portico/shared/forms'
+import { DateTimeField, FieldRow, NumberField, SubmitBar, SubmitForm } from '@portico/shared/forms'
 import { ContactFields } from '@portico/shared/guest-accounts'
 import { useText } from '@portico/shared/i18n'
 import { Paragraph } from '@portico/shared/layout'
-import { limitSchema } from '@portico/shared/schemas'
+import { isEmailText, limitSchema } from '@portico/shared/schemas'
 import { useSiteId } from '@portico/shared/session'
 import { toInstant, toWallTime, type WallTime } from '@portico/shared/units'
 import { App } from 'antd'
@@ -36,12 +28,7 @@ type AccountValues = {
 
 const { num_devices, unlimited_speed, speed_dl, speed_ul } = limitSchema
 const accountSchema = object({
-  email: string().trim().email({ id: 'error.field.email' }),
-  phonenumber: string().test(
-    'phone',
-    { id: 'send.phone_error' },
-    (value = '') => value === '' || isPhoneNumber(value),
-  ),
+  email: string().trim().test('email', { id: 'error.field.email' }, isEmailText),
   endtime: string().nullable().required({ id: 'error.field.required' }),
   num_devices,
   unlimited_speed,
@@ -68,12 +55,11 @@ function toBody(values: AccountValues, account: PaymentAccount, timeZone: string
   const { endtime: wall, unlimited_speed: free } = values
   // The form has no seconds, so an unchanged end is sent as it was.
   const isUntouched = wall === toWallTime(account.endtime, timeZone)
-  const { phonenumber } = values
   return {
     firstname: values.firstname.trim(),
     lastname: values.lastname.trim(),
     email: values.email.trim(),
-    phonenumber: phonenumber && plainNumber(phonenumber),
+    phonenumber: values.phonenumber.trim(),
     endtime: isUntouched ? account.endtime : toInstant(wall ?? '', timeZone),
     // The schema rejects empty numbers.
     num_devices: values.num_devices ?? account.num_devices,

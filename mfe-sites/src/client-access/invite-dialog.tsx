@@ -2,7 +2,7 @@ import { LEVEL_AREAS, MAX_EMAIL, MAX_NAME, type Level, type LevelMap } from '@po
 import { SelectField, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { formText, useText } from '@portico/shared/i18n'
 import { Dialog, Paragraph } from '@portico/shared/layout'
-import { requiredText } from '@portico/shared/schemas'
+import { isEmailText, requiredText } from '@portico/shared/schemas'
 import { useSiteId } from '@portico/shared/session'
 import { levelNameId } from '@portico/shared/value-names'
 import { App } from 'antd'
@@ -11,7 +11,7 @@ import { clientAccessApi } from './client-access-api'
 
 const schema = object({
   displayname: requiredText(MAX_NAME),
-  email: requiredText(MAX_EMAIL).email(formText('error.field.email')),
+  email: requiredText(MAX_EMAIL).test('email', formText('error.field.email'), isEmailText),
 })
 
 /** Access of an invited client: one level for all sections, or the front desk. */

@@ -1,6 +1,6 @@
 import { useLiveQuery } from '@portico/shared/api'
 import { MAX_PHONE, type SmsGateway } from '@portico/shared/contracts'
-import { plainNumber, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
+import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { useErrorText, useText } from '@portico/shared/i18n'
 import { Notice, Panel } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
@@ -28,7 +28,7 @@ function SmsTestPanel() {
         initialValues={{ phonenumber: '' }}
         schema={testSchema}
         onSubmit={async ({ phonenumber }) => {
-          await testSmsGateway({ siteId, body: { phonenumber: plainNumber(phonenumber) } }).unwrap()
+          await testSmsGateway({ siteId, body: { phonenumber } }).unwrap()
         }}
       >
         <TextField

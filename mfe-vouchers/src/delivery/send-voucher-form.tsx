@@ -1,5 +1,4 @@
 import { SendForm } from '@portico/shared/delivery'
-import { isPhoneNumber } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { sendSchema } from '@portico/shared/schemas'
 import { useVoucherScope } from '../family/family-context'
@@ -13,7 +12,7 @@ const OUTCOMES = {
   kept: 'vouchers.send.kept',
 } satisfies Record<string, MessageId>
 
-const schema = sendSchema(isPhoneNumber)
+const schema = sendSchema()
 
 interface SendVoucherFormProps {
   voucher: SelectedVoucher

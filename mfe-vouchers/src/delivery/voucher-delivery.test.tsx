@@ -114,17 +114,15 @@ describe('sending', () => {
     const dialog = await openDialog()
     await userEvent.click(dialog.getByRole('radio', { name: 'Text message' }))
     const phone = dialog.getByRole('textbox', { name: /Guest's phone number/ })
+    await userEvent.type(phone, '{Enter}')
+    expect(await dialog.findByText('This field is required')).toBeInTheDocument()
     await userEvent.type(phone, '600 111 222{Enter}')
-    expect(
-      await dialog.findByText('Enter a phone number that starts with + and the country code.'),
-    ).toBeInTheDocument()
-    await replaceText(phone, '0034 600 111 222{Enter}')
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       "Couldn't send voucherThe server didn't respond in time",
     )
     await userEvent.type(phone, '{Enter}')
-    expect(await screen.findByText('Voucher 1050-123456 sent to +34600111222')).toBeInTheDocument()
-    const body = { channel: 'sms', to: '+34600111222', language: 'en-US' }
+    expect(await screen.findByText('Voucher 1050-123456 sent to 600 111 222')).toBeInTheDocument()
+    const body = { channel: 'sms', to: '600 111 222', language: 'en-US' }
     expect(sent.map((one) => one.body)).toEqual([body, body])
     expect(sent[0]?.key).not.toBe(sent[1]?.key)
   })

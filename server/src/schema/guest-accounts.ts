@@ -28,7 +28,7 @@ export const guestAccount = pgTable('guest_account', {
   searchText: text('search_text')
     .notNull()
     .generatedAlwaysAs(
-      (): SQL => sql`lower(${guestAccount.username}::text || ' ' || ${guestAccount.firstname} || ' ' ||
+      (): SQL => sql`search_key(${guestAccount.username}::text || ' ' || ${guestAccount.firstname} || ' ' ||
           ${guestAccount.lastname} || ' ' || ${guestAccount.email} || ' ' || ${guestAccount.phonenumber} ||
           ' ' || ${guestAccount.notes})`,
     ),

@@ -38,7 +38,7 @@ export const guest = pgTable('guest', {
     .notNull()
     .generatedAlwaysAs(
       (): SQL =>
-        sql`lower(${guest.firstname} || ' ' || ${guest.lastname} || ' ' || coalesce(${guest.email}::text, '') || ' ' || coalesce(${guest.phonenumber}, ''))`,
+        sql`search_key(${guest.firstname} || ' ' || ${guest.lastname} || ' ' || coalesce(${guest.email}::text, '') || ' ' || coalesce(${guest.phonenumber}, ''))`,
     ),
 })
 

@@ -106,7 +106,7 @@ export const voucher = pgTable('voucher', {
     .notNull()
     .generatedAlwaysAs(
       (): SQL =>
-        sql`lower(${voucher.code}) || ' ' || ${voucher.batchid}::text || ' ' || lower(${voucher.notes})`,
+        sql`lower(${voucher.code}) || ' ' || ${voucher.batchid}::text || ' ' || search_key(${voucher.notes})`,
     ),
 })
 

@@ -28,7 +28,7 @@ export const macEntry = pgTable('mac_entry', {
   searchText: text('search_text')
     .notNull()
     .generatedAlwaysAs(
-      (): SQL => sql`lower(${macEntry.title} || ' ' || ${macEntry.notes} || ' ' || ${macEntry.mac} || ' ' ||
+      (): SQL => sql`search_key(${macEntry.title} || ' ' || ${macEntry.notes} || ' ' || ${macEntry.mac} || ' ' ||
           replace(${macEntry.mac}, ':', ''))`,
     ),
 })

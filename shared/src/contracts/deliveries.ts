@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { errorText } from './errors'
-import { id, instant, lineText, PHONE_NUMBER, siteParams } from './fields'
+import { isEmail, plainEmail } from './email-address'
+import { id, instant, lineText, siteParams } from './fields'
 import { LANGUAGES } from './languages'
 import { MAX_EMAIL } from './field-values'
 
@@ -26,16 +27,12 @@ export const deliveryParams = siteParams.extend({ deliveryId: id })
 export const sendBody = z
   .strictObject({
     channel: z.enum(['mail', 'sms']),
-    /** An email address, or a number as +34600111222. */
+    /** An email address, or a number in any notation; without a country code it's one of the site's country. */
     to: lineText.min(1).max(MAX_EMAIL),
     language: z.enum(LANGUAGES),
   })
-  .refine(({ channel, to }) => channel !== 'mail' || z.email().safeParse(to).success, {
+  .refine(({ channel, to }) => channel !== 'mail' || isEmail(plainEmail(to)), {
     path: ['to'],
     error: 'error.field.email',
-  })
-  .refine(({ channel, to }) => channel !== 'sms' || PHONE_NUMBER.test(to), {
-    path: ['to'],
-    error: 'error.field.invalid',
   })
 export type SendBody = z.infer<typeof sendBody>

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { isEmail, plainEmail } from './email-address'
 import { MAX_EMAIL, MAX_SEARCH, MAX_URL } from './field-values'
 import { COLOR } from './splash/splash-design-values'
 
+export { isEmail, plainEmail } from './email-address'
 export { PHONE_NUMBER } from './phone-number'
 
 /** Identity columns are bigint, but ids in the API must fit int4, so that a larger one gives a 400 instead of a 500. */
@@ -64,7 +66,12 @@ export const timeZone = z.string().min(1).max(64)
 /** ISO 3166-1, two letters. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/)
 
-export const email = z.email({ error: 'error.field.email' }).max(MAX_EMAIL)
+export const email = z
+  .string()
+  .overwrite(plainEmail)
+  .refine(isEmail, { error: 'error.field.email' })
+  .max(MAX_EMAIL)
+  .meta({ format: 'email' })
 /** Empty: none. */
 export const optionalEmail = z.union([z.literal(''), email], { error: 'error.field.email' })
 

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { auditActions } from './audit-actions'
 import { permissions } from './permissions'
 import { errorText } from './errors'
-import { PHONE_NUMBER, webAddress, within } from './fields'
+import { MAX_PHONE } from './field-values'
+import { lineText, webAddress, within } from './fields'
 import { routes } from './route'
 import { deliveries, delivery } from './deliveries'
 import {
@@ -91,7 +92,7 @@ export const smsRoutes = routes(
     testSmsGateway: {
       endpoint: 'POST /s/:siteId/api/v1/smsgateway/test',
       summary: 'Send a test message using the saved settings',
-      body: z.strictObject({ phonenumber: z.string().regex(PHONE_NUMBER) }),
+      body: z.strictObject({ phonenumber: lineText.min(1).max(MAX_PHONE) }),
       example: { phonenumber: '+34600111222' },
       response: delivery,
     },

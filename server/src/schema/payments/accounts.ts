@@ -36,7 +36,7 @@ export const paymentAccount = pgTable('payment_account', {
   searchText: text('search_text')
     .notNull()
     .generatedAlwaysAs(
-      (): SQL => sql`lower(${paymentAccount.username}::text || ' ' || ${paymentAccount.firstname} || ' ' ||
+      (): SQL => sql`search_key(${paymentAccount.username}::text || ' ' || ${paymentAccount.firstname} || ' ' ||
           ${paymentAccount.lastname} || ' ' || ${paymentAccount.email} || ' ' || ${paymentAccount.phonenumber})`,
     ),
 })

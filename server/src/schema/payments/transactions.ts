@@ -89,7 +89,7 @@ export const paymentTx = pgTable('payment_tx', {
   searchText: text('search_text')
     .notNull()
     .generatedAlwaysAs(
-      (): SQL => sql`lower(${paymentTx.guestName} || ' ' || ${paymentTx.email} || ' ' || ${paymentTx.packageTitle} ||
+      (): SQL => sql`search_key(${paymentTx.guestName} || ' ' || ${paymentTx.email} || ' ' || ${paymentTx.packageTitle} ||
           ' ' || coalesce(${paymentTx.invoiceNo}, '') || ' ' || ${paymentTx.gatewayRef})`,
     ),
 })

@@ -6,7 +6,6 @@ import { isApiFailure, useIdempotentCall } from '@portico/shared/api'
 import type { Language, SendBody } from '../../contracts'
 import {
   LANGUAGE_CHOICES,
-  plainNumber,
   RadioField,
   SelectField,
   SubmitBar,
@@ -28,7 +27,7 @@ interface SendValues {
 
 /** Body of the call. */
 function toSendRequest({ channel, mail, sms, language }: SendValues): SendBody {
-  return { channel, to: channel === 'mail' ? mail.trim() : plainNumber(sms), language }
+  return { channel, to: channel === 'mail' ? mail.trim() : sms.trim(), language }
 }
 
 /**

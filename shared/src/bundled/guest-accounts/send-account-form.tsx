@@ -1,4 +1,3 @@
-import { isPhoneNumber } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import type { SendBody } from '../../contracts'
 import { SendForm, type SentDelivery } from '../delivery'
@@ -11,7 +10,7 @@ const OUTCOMES = {
   kept: 'accounts.send.kept',
 } satisfies Record<SentDelivery['state'], MessageId>
 
-const schema = sendSchema(isPhoneNumber)
+const schema = sendSchema()
 
 interface SendAccountFormProps {
   username: string

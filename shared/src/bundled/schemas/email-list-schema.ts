@@ -1,10 +1,9 @@
 import { array, string } from 'yup'
+import { isEmail as isEmailAddress, plainEmail } from '../../contracts/email-address'
 import { MAX_EMAIL } from '../../contracts/field-values'
 import type { FormText, MessageId } from '../../provided/i18n'
 
-const emailSchema = string().email().max(MAX_EMAIL)
-
-export const isEmail = (address: string) => address !== '' && emailSchema.isValidSync(address)
+export const isEmail = (address: string) => address.length <= MAX_EMAIL && isEmailAddress(plainEmail(address))
 
 interface EmailListTexts {
   /** With {max}. */

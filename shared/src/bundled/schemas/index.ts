@@ -2,6 +2,7 @@
 export * from './account-password-schema'
 export * from './connect-device-schema'
 export * from './email-list-schema'
+export * from './email-text'
 export * from './limit-schema'
 export * from './name-schema'
 export * from './package-schema'

@@ -1,18 +1,19 @@
 import { object, string } from 'yup'
+import { isEmailText } from './email-text'
 
-/** Schema of SendForm. `isPhone` returns true for a number with its country, in any format. */
-export const sendSchema = (isPhone: (text: string) => boolean) =>
+/** Schema of SendForm. The server reads phone numbers, because it knows the location's country. */
+export const sendSchema = () =>
   object({
     mail: string().when('channel', {
       is: 'mail',
       then: (address) =>
-        address.trim().required({ id: 'error.field.required' }).email({ id: 'error.field.email' }),
+        address
+          .trim()
+          .required({ id: 'error.field.required' })
+          .test('email', { id: 'error.field.email' }, isEmailText),
     }),
     sms: string().when('channel', {
       is: 'sms',
-      then: (phone) =>
-        phone
-          .required({ id: 'error.field.required' })
-          .test('phone', { id: 'send.phone_error' }, (value = '') => isPhone(value)),
+      then: (phone) => phone.required({ id: 'error.field.required' }),
     }),
   })

@@ -75,7 +75,8 @@ export class CardWriter {
   }
 
   protected context(values: FormContext['values'] = {}, errors: SplashErrors = {}): FormContext {
-    return { language: this.model.language, values, errors }
+    const { language, phoneExample } = this.model
+    return { language, values, errors, phoneExample }
   }
 
   /** Errors of the whole form; screen readers announce them first. */

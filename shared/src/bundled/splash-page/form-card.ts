@@ -111,14 +111,9 @@ export class FormCard extends CardWriter {
     // Some sites ask each device only once.
     if (method === 'ageconsent' && settings.minAllowedAge !== undefined) {
       const input = { type: 'text', autocomplete: 'bday', inputmode: 'numeric' }
-      const placeholder = birthdayHint(context.language, settings.birthdayFormat)
+      const hint = birthdayHint(context.language, settings.birthdayFormat)
       const label = text('age.birthday')
-      return renderInput(context, {
-        name: 'birthday',
-        label,
-        mandatory: true,
-        input: { ...input, placeholder },
-      })
+      return renderInput(context, { name: 'birthday', label, mandatory: true, hint, input })
     }
     return ''
   }

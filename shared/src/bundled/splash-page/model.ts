@@ -132,6 +132,8 @@ export type SplashView =
    * login is shown instead.
    */
   | { kind: 'confirm-email'; recipient: string; minutes: number | null; testLink?: string }
+  /** Opened from the email. Confirms by a form, because mail scanners open links. */
+  | { kind: 'verify-email'; link: string }
   | { kind: 'text'; purpose: 'tos' | 'privacy'; text: string; back: string }
   /** The allowance is used up until then. */
   | {
@@ -174,6 +176,8 @@ export interface SplashPageModel {
   /** Enabled and working methods, in the order guests see. */
   methods: readonly LoginMethod[]
   terms: SplashTerms
+  /** A phone number as people in the site's country write it. */
+  phoneExample?: string
   /** Prefix of every link and form: `/guest/s/7`. */
   base: string
   /** Token of the login in progress, added to every link and form, because captive browsers forget cookies. */

@@ -8,6 +8,8 @@ export interface FormContext {
   language: Language
   values: Readonly<Record<string, string>>
   errors: SplashErrors
+  /** A number as people in the site's country write it. */
+  phoneExample: string | undefined
 }
 
 /** A format of the API in the guest's notation: 'DD/MM/AAAA'. */
@@ -20,6 +22,8 @@ interface Input {
   name: string
   label: string
   mandatory: boolean
+  /** Shown below the label. */
+  hint?: string
   input: Readonly<Record<string, string | number | boolean | undefined>>
 }
 
@@ -67,11 +71,19 @@ function errorsHtml({ language, errors }: FormContext, name: string): string {
   return `<p class="error" id="${name}-error">${text}</p>`
 }
 
-function ariaOf({ errors }: FormContext, name: string) {
-  return errors[name]?.length ? { 'aria-invalid': 'true', 'aria-describedby': `${name}-error` } : {}
+function ariaOf({ errors }: FormContext, name: string, hint = '') {
+  const isWrong = Boolean(errors[name]?.length)
+  const describedBy = [hint && `${name}-hint`, isWrong && `${name}-error`].filter(Boolean).join(' ')
+  return {
+    'aria-invalid': isWrong ? 'true' : undefined,
+    'aria-describedby': describedBy || undefined,
+  }
 }
 
-export function renderInput(context: FormContext, { name, label, mandatory, input }: Input): string {
+const hintHtml = (name: string, hint = '') =>
+  hint && `<small class="hint" id="${name}-hint">${escapeHtml(hint)}</small>`
+
+export function renderInput(context: FormContext, { name, label, mandatory, hint, input }: Input): string {
   const { type } = input
   const attrs = {
     id: name,
@@ -81,10 +93,11 @@ export function renderInput(context: FormContext, { name, label, mandatory, inpu
     // A typed password is never sent back.
     value: type === 'password' ? undefined : context.values[name],
     ...input,
-    ...ariaOf(context, name),
+    ...ariaOf(context, name, hint),
   }
   return (
     `<div class="field"><label for="${name}">${escapeHtml(label)}${optionalMark(context.language, mandatory)}</label>` +
+    hintHtml(name, hint) +
     `<input${attributes(attrs)}>${errorsHtml(context, name)}</div>`
   )
 }
@@ -217,10 +230,9 @@ export function renderField(context: FormContext, field: SplashFormField, index:
         field.options_list.map((value) => ({ value, label: value })),
       )
     case 'birthday':
-      return renderInput(context, {
-        ...shape,
-        input: { ...shape.input, placeholder: birthdayHint(context.language, field.format) },
-      })
+      return renderInput(context, { ...shape, hint: birthdayHint(context.language, field.format) })
+    case 'phonenumber':
+      return renderInput(context, { ...shape, input: { ...shape.input, placeholder: context.phoneExample } })
     default:
       return renderInput(context, shape)
   }

@@ -118,6 +118,7 @@ const VIEWS: [string, SplashView][] = [
     },
   ],
   ['code', { kind: 'code', recipient: '+34 •••', waitSeconds: 0, errors: { otp: [{ id: 'error.code' }] } }],
+  ['verify-email', { kind: 'verify-email', link: '7-abc' }],
   ['confirm-email', { kind: 'confirm-email', recipient: 'a•••@example.test', minutes: 15 }],
   ['text', { kind: 'text', purpose: 'tos', text: 'Be kind', back: '/guest/s/7/m/email' }],
   ['limit', { kind: 'limit', reason: 'data', again: 'tomorrow', canOverride: true }],
@@ -297,8 +298,10 @@ test('of terms and privacy only what there is is linked', () => {
 
 test('shows how a date is written in the language of the guest', () => {
   const asks = form({ fields: [formField({ field_type: 'birthday' })] })
-  expect(page(asks)).toContain('placeholder="DD/MM/YYYY"')
-  expect(page(asks, { language: 'es-ES' })).toContain('placeholder="DD/MM/AAAA"')
+  expect(parse(page(asks)).querySelector('#birthday-hint')?.textContent).toBe('DD/MM/YYYY')
+  expect(parse(page(asks)).querySelector('#birthday')?.getAttribute('aria-describedby')).toBe('birthday-hint')
+  const spanish = parse(page(asks, { language: 'es-ES' }))
+  expect(spanish.querySelector('#birthday-hint')?.textContent).toBe('DD/MM/AAAA')
 })
 
 test('links that are no part of a sentence begin with a capital letter', () => {

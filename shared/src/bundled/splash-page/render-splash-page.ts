@@ -77,6 +77,12 @@ class SplashCard extends PaymentCard {
         return this.code(view)
       case 'confirm-email':
         return this.confirmEmail(view)
+      case 'verify-email':
+        return (
+          this.heading('verify_email.heading') +
+          this.paragraph('verify_email.text', 'lead') +
+          this.postForm(`/verify/${view.link}`, this.submit(this.text('verify_email.submit')))
+        )
       case 'text':
         return this.longText(view)
       case 'limit':
@@ -211,6 +217,9 @@ class SplashCard extends PaymentCard {
             renderInput(this.context({}, errors), { name: 'password', label, mandatory: true, input }) +
               this.submit(this.text('limit.override_submit'), { look: 'plain' }),
           )
+        : '',
+      this.model.methods.length > 1
+        ? this.link(this.address('', { choose: '1' }), this.text('limit.other_methods'), 'plain')
         : '',
     ].join('')
   }

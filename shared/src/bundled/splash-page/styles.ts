@@ -175,6 +175,7 @@ form{margin:20px 0 0}
 .field .code{font-size:26px;letter-spacing:.35em;text-align:center;font-variant-numeric:tabular-nums}
 :focus-visible{outline:3px solid var(--link);outline-offset:2px}
 [aria-invalid=true]{border-color:var(--danger)!important}
+.hint{display:block;margin:0 0 6px;font-size:14px;color:var(--muted)}
 .error{margin:6px 0 0;font-size:14px;color:var(--danger)}
 .alert,.notice{margin:16px 0 0;padding:12px 14px;border-radius:var(--small)}
 .alert{color:var(--danger);background:var(--danger-soft)}

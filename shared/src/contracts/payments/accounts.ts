@@ -11,7 +11,6 @@ import {
   instant,
   lineText,
   optionalEmail,
-  PHONE_NUMBER,
   siteParams,
 } from '../fields'
 import { guestPassword, guestAccountDevice } from '../guest-accounts/guest-accounts'
@@ -20,7 +19,7 @@ import { listOf, listQuery } from '../lists'
 import { macAddress } from '../mac-address'
 import { GATEWAY_KINDS, PACKAGE_PERIODS, PAYMENT_ACCOUNT_STATES, RECURRING_STATES } from './payment-values'
 import { routes } from '../route'
-import { MAX_NAME } from '../field-values'
+import { MAX_NAME, MAX_PHONE } from '../field-values'
 
 /** Recurring charges of an account. */
 export const recurringPayment = z.object({
@@ -97,7 +96,8 @@ export const paymentAccountInput = z.strictObject({
   firstname: name,
   lastname: name,
   email: optionalEmail,
-  phonenumber: z.union([z.literal(''), z.string().regex(PHONE_NUMBER)], { error: 'error.field.invalid' }),
+  /** In any notation; without a country code it's one of the site's country. */
+  phonenumber: lineText.max(MAX_PHONE),
   endtime: instant,
   num_devices: accessLimits.shape.num_devices,
   speed_dl: accessLimits.shape.speed_dl,
@@ -204,7 +204,7 @@ export const paymentAccountRoutes = routes(
       endpoint: 'POST /s/:siteId/api/v1/paymentaccount/:aid/send/sms',
       idempotency: 'handler',
       summary: 'Send the user name and the password by text message. Takes Idempotency-Key',
-      body: z.strictObject({ to: z.string().regex(PHONE_NUMBER), language: z.enum(LANGUAGES) }),
+      body: z.strictObject({ to: lineText.min(1).max(MAX_PHONE), language: z.enum(LANGUAGES) }),
       example: { to: '+34600111222', language: 'en-US' },
       status: 202,
       response: delivery,

@@ -11,6 +11,9 @@ export const MAX_NOTICE_EMAILS = 10
 const YEAR_MINUTES = 525_600
 
 /** Maximum lengths of the text settings. */
+/** Stands for the code in the operator's own text message. */
+export const SMS_CODE = '{code}'
+
 export const SETTING_LENGTHS = {
   sessionOverridePassword: 64,
   smsText: 300,

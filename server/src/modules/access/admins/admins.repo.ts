@@ -1,7 +1,7 @@
 import type { adminsRoutes, ParsedQuery } from '@portico/shared/contracts'
-import { and, asc, count, desc, eq, gt, ilike, isNull, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import { firstRow, type Tx } from '../../../platform/db'
-import { containsPattern, type Page, pageOf } from '../../../platform/lists'
+import { type Page, pageOf, textContains } from '../../../platform/lists'
 import { accountAdmin, appUser, ownershipTransfer } from '../../../schema'
 import { isInState } from '../accounts'
 
@@ -21,13 +21,10 @@ export function pageOfAdmins(
   { accountId, now }: { accountId: number; now: Date },
   query: ListQuery,
 ): Promise<Page<AdminRow>> {
-  const pattern = containsPattern(query.search)
   const matches = and(
     eq(accountAdmin.accountId, accountId),
     query.state && isInState(accountAdmin, query.state, now),
-    query.search
-      ? or(ilike(accountAdmin.displayname, pattern), ilike(accountAdmin.email, pattern))
-      : undefined,
+    query.search ? textContains(query.search, accountAdmin.displayname, accountAdmin.email) : undefined,
   )
   const direction = query.sort_by === 'asc' ? asc : desc
   return pageOf(query, {

@@ -1,7 +1,7 @@
 import type { clientsRoutes, LevelMap, ParsedQuery } from '@portico/shared/contracts'
-import { and, asc, count, desc, eq, getViewSelectedFields, ilike, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getViewSelectedFields } from 'drizzle-orm'
 import { firstRow, type Tx } from '../../../platform/db'
-import { containsPattern, type Page, pageOf } from '../../../platform/lists'
+import { type Page, pageOf, textContains } from '../../../platform/lists'
 import { accountClient, clientMember } from '../../../schema'
 import { isInState } from '../accounts'
 
@@ -20,13 +20,10 @@ export function pageOfClients(
   { accountId, now }: { accountId: number; now: Date },
   query: ListQuery,
 ): Promise<Page<ClientRow>> {
-  const pattern = containsPattern(query.search)
   const matches = and(
     eq(accountClient.accountId, accountId),
     query.state && isInState(accountClient, query.state, now),
-    query.search
-      ? or(ilike(accountClient.displayname, pattern), ilike(accountClient.email, pattern))
-      : undefined,
+    query.search ? textContains(query.search, accountClient.displayname, accountClient.email) : undefined,
   )
   const direction = query.sort_by === 'asc' ? asc : desc
   return pageOf(query, {

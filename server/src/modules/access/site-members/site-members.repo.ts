@@ -5,9 +5,9 @@ import {
   type LevelMap,
   type SiteAccess,
 } from '@portico/shared/contracts'
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
-import { containsPattern, type Page, pageOf, type PageQuery } from '../../../platform/lists'
+import { type Page, pageOf, type PageQuery, textContains } from '../../../platform/lists'
 import { clientMember, invitationMember, site, siteMember } from '../../../schema'
 
 /** A client, or an invited one, whose access waits with the invitation. */
@@ -31,7 +31,7 @@ type AccessSet = AccessChanges['sets'][number]['set']
 const tableOf = ({ isInvited }: Member) => (isInvited ? invitationMember : siteMember)
 
 const ofAccount = (accountId: number) => and(eq(site.accountId, accountId), isNull(site.deletedAt))
-const named = (search: string) => (search ? ilike(site.name, containsPattern(search)) : undefined)
+const named = (search: string) => (search ? textContains(search, site.name) : undefined)
 
 /** Sites of an account with a client's access to each. */
 function memberRows(tx: Tx, member: Member, condition: SQL | undefined) {

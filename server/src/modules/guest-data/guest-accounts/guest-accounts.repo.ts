@@ -8,7 +8,7 @@ import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SiteScope } from '../../../platform/access/actor'
 import { firstRow, type Tx } from '../../../platform/db'
-import { containsPattern, pageOf } from '../../../platform/lists'
+import { pageOf, personContains } from '../../../platform/lists'
 import { dataCountsFrom } from '../../offers/access-limits'
 import { appUser, device, guestAccount, guestAccountDevice, wifiSession } from '../../../schema'
 import { endWifiSessions } from '../visits'
@@ -34,11 +34,10 @@ export interface GuestAccountFilter {
 }
 
 function matching({ siteId, search, status, now }: GuestAccountFilter): SQL | undefined {
-  const pattern = containsPattern(search.toLowerCase())
   return and(
     eq(guestAccount.siteId, siteId),
     status && guestAccountInStatus(status, now),
-    search ? sql`${guestAccount.searchText} like ${pattern}` : undefined,
+    search ? personContains(guestAccount.searchText, search) : undefined,
   )
 }
 
@@ -145,6 +144,15 @@ export async function findByUsername(tx: Tx, siteId: number, username: string): 
     .where(and(eq(guestAccount.siteId, siteId), eq(guestAccount.username, username)))
     .then(firstRow)
   return row?.id ?? null
+}
+
+/** Returns those of these usernames that accounts of the site have, in lower case. */
+export async function usedUsernames(tx: Tx, siteId: number, usernames: string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ username: guestAccount.username })
+    .from(guestAccount)
+    .where(and(eq(guestAccount.siteId, siteId), inArray(guestAccount.username, usernames)))
+  return new Set(rows.map(({ username }) => username.toLowerCase()))
 }
 
 export async function usernameTaken(

@@ -7,6 +7,7 @@ import type {
 import type { SiteCaller, SiteContext } from '../../../platform/access/caller'
 import type { Tx } from '../../../platform/db'
 import { ApiError, invalidFields, notFound } from '../../../platform/errors/api-error'
+import { readPhoneField } from '../../../platform/phone-field'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
 import { endOf, limitColumns, limitErrors } from '../../offers/access-limits'
 import { guestPasswordOwner, makeGuestPassword } from './guest-password'
@@ -66,10 +67,10 @@ export async function getGuestAccount(tx: Tx, caller: SiteCaller, uid: number): 
 export async function createGuestAccount(
   tx: Tx,
   caller: SiteCaller,
-  { box, ...input }: CreateBody & { box: SecretBox },
+  { box, ...typed }: CreateBody & { box: SecretBox },
 ): Promise<GuestAccount & { password: string }> {
   const { actor, site, now } = caller
-  assertLimits(input)
+  const input = checkedInput(caller, typed)
   const password = input.password ?? makeGuestPassword()
   const fixedValues = { siteId: site.id, createdAt: now, createdBy: actor.userId }
   const seal = (id: number) => box.seal(password, guestPasswordOwner(id))
@@ -82,13 +83,13 @@ export async function createGuestAccount(
 export async function updateGuestAccount(
   tx: Tx,
   caller: SiteCaller,
-  { uid, ...input }: UpdateBody & { uid: number },
+  { uid, ...typed }: UpdateBody & { uid: number },
 ): Promise<GuestAccount> {
   const { site, now } = caller
   await lockOne(tx, caller, uid)
-  assertLimits(input)
-  if (await usernameTaken(tx, site.id, { username: input.username, own: uid })) throw usernameIsTaken()
   const before = await loadGuestAccount(tx, caller, uid)
+  const input = checkedInput(caller, typed, before.phonenumber)
+  if (await usernameTaken(tx, site.id, { username: input.username, own: uid })) throw usernameIsTaken()
   const { active, ...columns } = columnsOf(input)
   if (active) await activateGuestAccounts(tx, site.id, [uid])
   else await deactivateGuestAccounts(tx, site.id, [uid], now)
@@ -145,9 +146,13 @@ function withCredentials(caller: SiteCaller, row: GuestAccountRow, password: str
   return { ...presentGuestAccount(caller, row), username: row.username, password }
 }
 
-function assertLimits(input: UpdateBody): void {
+/** @throws ApiError 422 with all errors by field */
+function checkedInput<Body extends UpdateBody>({ site }: SiteCaller, input: Body, stored?: string): Body {
   const errors = limitErrors(input)
+  const phone = { country: site.default_countrycode, ...(stored !== undefined && { stored }) }
+  const phonenumber = readPhoneField(errors, input.phonenumber, phone)
   if (Object.keys(errors).length > 0) throw invalidFields(errors)
+  return { ...input, phonenumber }
 }
 
 function usernameIsTaken(): ApiError {

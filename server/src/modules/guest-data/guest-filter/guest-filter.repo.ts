@@ -3,7 +3,7 @@ import { addDays, dayIn } from '@portico/shared/units'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SiteScope } from '../../../platform/access/actor'
-import { containsPattern, type Search, selectedRows, type Selection } from '../../../platform/lists'
+import { personContains, type Search, selectedRows, type Selection } from '../../../platform/lists'
 import { dayStart } from '../../../platform/day-start'
 import { LOST_DAYS } from '../../figures/dashboard'
 import { parseDay, rangeError } from '../../../platform/date-range'
@@ -120,7 +120,7 @@ export function guestSelection(
   const { search = '', segment, login_type, online, consent, tag } = filter
   const running = onlineGuests(siteId, clock.now)
   const isMac = MAC.test(search)
-  const matches = sql`${guest.searchText} like ${containsPattern(search.toLowerCase())}`
+  const matches = personContains(guest.searchText, search)
   const filters = and(
     isMac ? hasDevice(siteId, search.replaceAll('-', ':').toUpperCase()) : undefined,
     segment && inSegment(segment, clock, subject),
@@ -170,7 +170,7 @@ export function sessionSearch(siteId: number, search: string): Search | undefine
   if (search === '') return undefined
   const hex = search.replace(/[^0-9a-f]/gi, '').toUpperCase()
   const mac = /^[0-9a-f:.\s-]+$/i.test(search) ? hex.match(/.{1,2}/g)?.join(':') : undefined
-  const guestMatches = sql`search_text like ${containsPattern(search.toLowerCase())}`
+  const guestMatches = personContains(sql`search_text`, search)
   const ofGuest = {
     ofRow: sql`(select ${guestMatches} from guest where id = ${wifiSession.guestId})`,
     ofTable: sql`${wifiSession.guestId} in (select id from guest where site_id = ${siteId} and ${guestMatches})`,

@@ -4,7 +4,8 @@ import type { SQL } from 'drizzle-orm'
 import type { SiteCaller, SiteContext } from '../../../platform/access/caller'
 import { recordEvent, recordGuestEvent } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
-import { ApiError, invalidFields, notFound } from '../../../platform/errors/api-error'
+import { ApiError, type FieldErrors, invalidFields, notFound } from '../../../platform/errors/api-error'
+import { readPhoneField } from '../../../platform/phone-field'
 import {
   findWithdrawal,
   forgetGuestEmails,
@@ -75,13 +76,11 @@ export async function profileOf(
 export async function updateGuest(
   tx: Tx,
   caller: SiteCaller,
-  { id, ...input }: GuestInput & { id: number },
+  { id, ...typed }: GuestInput & { id: number },
 ): Promise<GuestProfile> {
   const { site } = caller
   const row = await loadKnownGuest(tx, caller, id)
-  if (input.birthday !== null && input.birthday > caller.now.toISOString().slice(0, 10)) {
-    throw invalidFields({ birthday: [{ id: 'error.guest.birthday' }] })
-  }
+  const input = checkedInput(caller, typed, row)
   // The verification applies only to the confirmed address.
   const isSameEmail = input.email?.toLowerCase() === row.email?.toLowerCase()
   const changes = {
@@ -98,6 +97,18 @@ export async function updateGuest(
   if (changed.length > 0)
     await recordEvent(tx, caller, 'guest.update', { ...about(id, site), after: { changed } })
   return getGuest(tx, caller, id)
+}
+
+/** @throws ApiError 422 with all errors by field */
+function checkedInput({ site, now }: SiteCaller, input: GuestInput, row: GuestRow): GuestInput {
+  const errors: FieldErrors = {}
+  if (input.birthday !== null && input.birthday > now.toISOString().slice(0, 10)) {
+    errors.birthday = [{ id: 'error.guest.birthday' }]
+  }
+  const phone = { country: site.default_countrycode, stored: row.phonenumber }
+  const phonenumber = readPhoneField(errors, input.phonenumber ?? '', phone) || null
+  if (Object.keys(errors).length > 0) throw invalidFields(errors)
+  return { ...input, phonenumber }
 }
 
 /** Moves the consent when staff correct an address, unless the new one is known: that one has its own. */

@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, gt, inArray, isNull, or, type SQL, sql } from
 import type { SiteScope } from '../../../platform/access/actor'
 import { firstRow, insertedId, type Tx } from '../../../platform/db'
 import { appUser, device, macEntry, site as siteTable } from '../../../schema'
-import { containsPattern, pageOf } from '../../../platform/lists'
+import { keyContains, pageOf } from '../../../platform/lists'
 
 export type EntryListQuery = ParsedQuery<typeof whitelistRoutes.listMacEntries>
 export type EntryQuery = Pick<EntryListQuery, 'search' | 'sort_by' | 'sort_on'>
@@ -25,7 +25,7 @@ const atSite = ({ id, accountId }: SiteScope) => inArray(macEntry.scopeKey, [id,
 
 function matching(site: SiteScope, search: string): SQL | undefined {
   const text = search.toLowerCase()
-  const like = (part: string) => sql`${macEntry.searchText} like ${containsPattern(part)}`
+  const like = (part: string) => keyContains(macEntry.searchText, part)
   // Matches part of a MAC in any notation by its digits.
   const digits = /^[0-9a-f:.\s-]+$/.test(text) ? text.replace(/[^0-9a-f]/g, '') : ''
   return and(atSite(site), text ? or(like(text), digits ? like(digits) : undefined) : undefined)

@@ -1,18 +1,24 @@
 import {
-  type BIRTHDAY_FORMATS,
   COUNTRY_CODES,
+  isEmail,
+  MAX_EMAIL,
+  plainEmail,
   type Language,
-  PHONE_NUMBER,
   type LoginSettings,
   type SplashFormField,
 } from '@portico/shared/contracts'
-import { fieldName, type SplashErrors, type SplashText, type SplashTextId } from '@portico/shared/splash-page'
+import {
+  birthdayHint,
+  fieldName,
+  type SplashErrors,
+  type SplashText,
+  type SplashTextId,
+} from '@portico/shared/splash-page'
 import { decimalMarkOf, numbersIn, readNumber } from '@portico/shared/units'
-import { z } from 'zod'
+import { examplePhoneNumber, readPhoneNumber } from '../../../platform/phone-number'
+import { type BirthdayFormat, readBirthday } from './birthday'
 import type { GuestProfile } from './portal-state'
 import { FormPatterns, MAX_TEXT } from './answer-patterns'
-
-type BirthdayFormat = (typeof BIRTHDAY_FORMATS)[number]
 
 interface Rules {
   fields: readonly SplashFormField[]
@@ -23,6 +29,8 @@ interface Rules {
   today: string
   /** Language of the page that the guest sees. */
   language: Language
+  /** Country of the site, for phone numbers without a country code. ISO 3166-1, two letters. */
+  country: string
 }
 
 export interface CheckedForm {
@@ -39,7 +47,7 @@ export interface CheckedForm {
 /** Validates a form that a guest sent, and returns all errors. */
 export function checkForm(
   sent: URLSearchParams,
-  { fields, settings, terms, today, language }: Rules,
+  { fields, settings, terms, today, language, country }: Rules,
 ): CheckedForm {
   const form: CheckedForm = {
     values: {},
@@ -64,11 +72,11 @@ export function checkForm(
     const error =
       typed === ''
         ? textOf('error.required')
-        : takeAnswer(form, field, { typed, settings, today, language, patterns })
+        : takeAnswer(form, field, { typed, settings, today, language, country, patterns })
     if (error) form.errors[name] = [error]
   })
   if (terms && !form.terms) form.errors.terms = [textOf('error.terms')]
-  if (settings.minAllowedAge !== undefined) checkAge(form, { sent, settings, today })
+  if (settings.minAllowedAge !== undefined) checkAge(form, { sent, settings, today, language })
   return form
 }
 
@@ -100,6 +108,7 @@ interface Answer {
   settings: Partial<LoginSettings>
   today: string
   language: Language
+  country: string
 }
 
 /** Stores an answer in its place, or returns its error. */
@@ -108,12 +117,10 @@ function takeAnswer(form: CheckedForm, field: SplashFormField, answer: Answer): 
   const { typed } = answer
   switch (field.field_type) {
     case 'email':
-      if (!z.email().max(254).safeParse(typed).success) return textOf('error.email')
-      profile.email = typed
-      return null
+      return takeEmail(profile, typed)
     case 'phonenumber': {
-      const number = phoneNumber(typed)
-      if (!number) return textOf('error.phone')
+      const number = readPhoneNumber(typed, answer.country)
+      if (!number) return textOf('error.phone', { example: examplePhoneNumber(answer.country) })
       profile.phonenumber = number
       return null
     }
@@ -144,6 +151,13 @@ function takeAnswer(form: CheckedForm, field: SplashFormField, answer: Answer): 
     default:
       return takeDetail(form, field, answer)
   }
+}
+
+function takeEmail(profile: GuestProfile, typed: string): SplashText | null {
+  const address = plainEmail(typed)
+  if (!isEmail(address) || address.length > MAX_EMAIL) return textOf('error.email')
+  profile.email = address
+  return null
 }
 
 const UK_POSTCODE = /^(GIR ?0AA|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/
@@ -194,36 +208,16 @@ function setDetail({ profile }: CheckedForm, field: SplashFormField, value: stri
   return null
 }
 
-/** Returns the number as +34600111222 from any usual notation with a country code; null for anything else. */
-function phoneNumber(typed: string): string | null {
-  const number = typed.replace(/[\s().\-/\u00a0]/g, '').replace(/^00/, '+')
-  return PHONE_NUMBER.test(number) ? number : null
-}
-
 function takeBirthday(
   profile: GuestProfile,
   format: BirthdayFormat,
-  { typed, today }: Pick<Answer, 'typed' | 'today'>,
+  { typed, today, language }: Pick<Answer, 'typed' | 'today' | 'language'>,
 ): SplashText | null {
-  const birthday = parseDay(typed, format)
-  if (!birthday || birthday > today || birthday < '1900-01-01') return textOf('error.birthday', { format })
+  const birthday = readBirthday(typed, format)
+  if (!birthday || birthday > today || birthday < '1900-01-01')
+    return textOf('error.birthday', { format: birthdayHint(language, format) })
   profile.birthday = birthday
   return null
-}
-
-/** Returns an existing day as YYYY-MM-DD. Accepts any separator between the numbers. */
-function parseDay(typed: string, format: BirthdayFormat): string | null {
-  const numbers = /^(\d{1,4})[/.\- ](\d{1,2})[/.\- ](\d{1,4})$/.exec(typed)?.slice(1).map(Number)
-  if (!numbers) return null
-  const order = format.split(/[/-]/)
-  const [year, month, day] = ['YYYY', 'MM', 'DD'].map((part) => numbers[order.indexOf(part)] ?? 0) as [
-    number,
-    number,
-    number,
-  ]
-  const date = new Date(Date.UTC(year, month - 1, day))
-  if (year < 1000 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null
-  return date.toISOString().slice(0, 10)
 }
 
 /** Returns whole years from a birthday to a day, both YYYY-MM-DD. */
@@ -235,12 +229,19 @@ function ageOn(today: string, birthday: string): number {
 /** Checks the age, which the method asks for in addition to the operator's fields. */
 function checkAge(
   form: CheckedForm,
-  { sent, settings, today }: Pick<Rules, 'settings' | 'today'> & { sent: URLSearchParams },
+  {
+    sent,
+    settings,
+    today,
+    language,
+  }: Pick<Rules, 'settings' | 'today' | 'language'> & { sent: URLSearchParams },
 ): void {
   const typed = read(sent, 'birthday')
   if (typed) form.values.birthday = typed
   const format = settings.birthdayFormat ?? 'DD/MM/YYYY'
-  const error = typed ? takeBirthday(form.profile, format, { typed, today }) : textOf('error.required')
+  const error = typed
+    ? takeBirthday(form.profile, format, { typed, today, language })
+    : textOf('error.required')
   const { birthday } = form.profile
   const age = settings.minAllowedAge ?? 0
   if (error) form.errors.birthday = [error]

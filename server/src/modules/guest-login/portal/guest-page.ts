@@ -15,6 +15,7 @@ import {
   sendGuestPage,
   textValues,
 } from '../../../platform/http/guest-page'
+import { examplePhoneNumber } from '../../../platform/phone-number'
 import type { Portal } from './login-flow'
 
 const STRIPE = {
@@ -53,7 +54,10 @@ export function sendPage(reply: FastifyReply, parts: PageParts): FastifyReply {
     nonce,
     test,
     view,
-    ...(portal && { brandFooter: portal.brand.footer }),
+    ...(portal && {
+      brandFooter: portal.brand.footer,
+      phoneExample: examplePhoneNumber(portal.site.defaultCountrycode),
+    }),
   }
   return sendSplashPage(reply, model, { status })
 }

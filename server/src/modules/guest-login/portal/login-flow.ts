@@ -90,4 +90,12 @@ export function fieldsOf({ content }: LoginFlow, method: LoginMethod, form: Spla
   return method === 'ageconsent' ? fields.filter(({ field_type }) => field_type !== 'birthday') : fields
 }
 
-export const todayAt = ({ site, now }: LoginFlow): string => dayIn(site.timezone, now)
+/** Rules for reading answers, besides those of the fields. */
+export function readingRules({ site, now, language, terms }: LoginFlow) {
+  return {
+    terms: terms.tos || terms.privacy,
+    today: dayIn(site.timezone, now),
+    language,
+    country: site.defaultCountrycode,
+  }
+}

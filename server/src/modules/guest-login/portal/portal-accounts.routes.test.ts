@@ -170,6 +170,8 @@ describe('a guest account', () => {
       const { phone } = await arrive(['guestuser'])
       const taken = await phone.post('/register', { ...person, username: 'Ana', password: 'kitten 5' })
       expect([taken.status, taken.html]).toEqual([422, expect.stringContaining('This username is taken')])
+      const [, free = ''] = /Try (Ana\d+), which is free/.exec(taken.html) ?? []
+      expect(free).toMatch(/^Ana\d{2,3}$/)
       const short = await phone.post('/register', { ...person, username: '<b>', password: 'k' })
       expect(short.html).toContain('Use 4 to 64 characters')
       expect(short.html).toContain('value="&lt;b&gt;"')

@@ -25,8 +25,9 @@ describe('a code by text message', () => {
       `/s/${tenant.siteId}/api/v1/smsgateway`,
       settingsOfGateway(gateway, { from: 'W', otp_ttl: 600, max_per_day: 50, ...changes }),
     )
-  const arrive = async () => {
+  const arrive = async (settings: object = {}) => {
     await saveGateway()
+    await setUp(test, tenant.siteId, { method: 'phone', settings })
     await offer(test, tenant.siteId, ['phone'])
     const phone = new PortalGuest(test, tenant.siteId)
     await phone.arrive()
@@ -76,6 +77,19 @@ describe('a code by text message', () => {
     expect((await phone.post('/code', { otp: sentCode() })).url).toContain('/online')
   })
 
+  it('comes in the text of the operator', async () => {
+    const phone = await arrive({ smsText: 'Bienvenue ! Code : {code} ({code})' })
+    await phone.post('/m/phone', { phonenumber: number })
+    const { text } = JSON.parse(gateway.calls.at(-1)?.body ?? '{}') as { text?: string }
+    expect(text).toMatch(/^Bienvenue ! Code : (\d{6}) \(\1\)$/)
+  })
+
+  it('comes in the default text if the own one has no place for it', async () => {
+    const phone = await arrive({ smsText: 'Bienvenue !' })
+    await phone.post('/m/phone', { phonenumber: number })
+    expect((await phone.post('/code', { otp: sentCode() })).url).toContain('/online')
+  })
+
   it('ends after ten minutes, and works once', async () => {
     const phone = await arrive()
     await phone.post('/m/phone', { phonenumber: number })
@@ -115,13 +129,23 @@ describe('a code by text message', () => {
     expect(sms).toMatchObject({ about: 'code', recipient: number })
   })
 
-  it('needs a number with its country', async () => {
+  it('goes to no incomplete number', async () => {
     const phone = await arrive()
-    for (const phonenumber of ['', '600111222', '+34', 'abc', '+34600111222333444']) {
+    for (const phonenumber of ['', '60011122', '+34', 'abc', '+34600111222333444', '600111222 / 600111223']) {
       expect((await phone.post('/m/phone', { phonenumber })).status).toBe(422)
     }
     expect(gateway.calls).toEqual([])
   })
+
+  it.each(['612345678', '612 34 56 78', '0034 612 345 678', '+34 (612) 345-678', '٦١٢٣٤٥٦٧٨'])(
+    'goes to a number of the location as guests type it, %s',
+    async (phonenumber) => {
+      const phone = await arrive()
+      await phone.post('/m/phone', { phonenumber })
+      const sent = await test.rowsOf(outboundSms, tenant.siteId)
+      expect(sent.at(-1)).toMatchObject({ recipient: '+34612345678' })
+    },
+  )
 
   it('is not asked for where the operator does without', async () => {
     await setUp(test, tenant.siteId, { method: 'phone', settings: { enableValidation: false } })
@@ -147,7 +171,11 @@ describe('a link by email', () => {
     const mails = await queuedMails(test, to)
     return (mails.at(-1)?.values as unknown as MailContent).action.link
   }
-  const open = (link: string) => new PortalGuest(test, tenant.siteId).follow('GET', new URL(link).pathname)
+  const visit = (link: string) => new PortalGuest(test, tenant.siteId).follow('GET', new URL(link).pathname)
+  const open = async (link: string) => {
+    await visit(link)
+    return new PortalGuest(test, tenant.siteId).follow('POST', new URL(link).pathname)
+  }
 
   it('must be opened first, in any browser; the device then goes on by itself', async () => {
     const to = 'wait@example.test'
@@ -158,7 +186,13 @@ describe('a link by email', () => {
     expect(await sessions()).toEqual([])
     const link = await linkTo(to)
     expect(link).toMatch(/^https:\/\/wifi\.example\/guest\/s\/\d+\/verify\/\d+-[\w-]{43}$/)
+    // Mail scanners open links, also several times.
+    for (let times = 0; times < 2; times++) {
+      expect((await visit(link)).html).toContain('Confirm your email address')
+    }
+    expect(await sessions()).toEqual([])
     expect((await open(link)).html).toContain('your email address is confirmed')
+    expect((await visit(link)).status).toBe(410)
     expect(await sessions()).toMatchObject([{ loginType: 'email' }])
     expect(await guests()).toMatchObject([{ email: to, emailVerifiedAt: test.clock.now() }])
     expect(router.grants).toHaveLength(1)

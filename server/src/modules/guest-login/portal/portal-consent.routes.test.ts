@@ -27,7 +27,7 @@ const withdraw = async () => {
 const openLink = async () => {
   const mails = await queuedMails(test, TICKED.email)
   const { link } = (mails.at(-1)?.values as unknown as MailContent).action
-  await new PortalGuest(test, tenant.siteId).follow('GET', new URL(link).pathname)
+  await new PortalGuest(test, tenant.siteId).follow('POST', new URL(link).pathname)
 }
 
 it('gives all devices of an address the consent of one', async () => {

@@ -49,6 +49,15 @@ describe('click-through', () => {
     expect(await visits()).toMatchObject([{ mac: phone.mac, loggedInAt: test.clock.now() }])
   })
 
+  it('offers no address that devices only use to check their connection', async () => {
+    const { phone } = await portal.arrive(['clickthroughlogin'], {
+      url: 'http://captive.apple.com/hotspot-detect.html',
+    })
+    const done = await phone.post('/m/clickthroughlogin')
+    expect(done.url).toContain('/online')
+    expect(done.html).not.toContain('captive.apple.com')
+  })
+
   it('gives one session to a form that is sent several times at once', async () => {
     const { phone } = await arrive(['clickthroughlogin'])
     const answers = await Promise.all([1, 2, 3].map(() => phone.post('/m/clickthroughlogin')))
@@ -146,7 +155,7 @@ describe('age consent', () => {
     const year = test.clock.now().getFullYear()
     const young = await phone.post('/m/ageconsent', { birthday: `31/12/${year - 18}` })
     expect([young.status, young.html]).toEqual([422, expect.stringContaining('You need to be at least 18.')])
-    for (const birthday of ['', '31/02/1990', '1990-05-01', 'yesterday', `01/01/${year + 1}`]) {
+    for (const birthday of ['', '31/02/1990', 'yesterday', `01/01/${year + 1}`]) {
       expect((await phone.post('/m/ageconsent', { birthday })).status).toBe(422)
     }
     expect((await phone.post('/m/ageconsent', { birthday: '1.5.1990' })).url).toContain('/online')
@@ -257,6 +266,16 @@ describe('a device that comes back', () => {
     expect(await sessions()).toHaveLength(2)
     test.clock.advance(31 * DAY_MS)
     expect((await phone.arrive()).html).toContain('/m/email?t=')
+  })
+})
+
+describe('a scanned voucher', () => {
+  it('is filled in when the gateway stops its address on the way', async () => {
+    const url = `https://wifi.example/guest/s/${tenant.siteId}?voucher=1050-123456`
+    await offer(test, tenant.siteId, ['voucher', 'email'])
+    const phone = new PortalGuest(test, tenant.siteId)
+    await phone.arrive({ url })
+    expect((await phone.get('/m/voucher')).html).toContain('value="1050-123456"')
   })
 })
 

@@ -10,6 +10,22 @@ import { deleteOverLogins } from './index'
 const { router, test, tenant, arrive, guests, sessions } = startPortal()
 
 describe('session limits', () => {
+  it('of one method lead to the other ones', async () => {
+    await setUp(test, tenant.siteId, {
+      method: METHOD,
+      settings: { sessionLimitControl: 'daily', timeLimit: 60 },
+    })
+    const { phone } = await arrive([METHOD, 'email'])
+    await logIn(phone)
+    test.clock.advance(61 * MINUTE_MS)
+    await stop()
+    await phone.arrive()
+    const over = await logIn(phone)
+    expect(over.html).toContain('Use another login method')
+    expect((await phone.get('/?choose=1')).html).toContain('/m/email')
+    expect((await phone.post('/m/email', { email: 'other@example.test' })).url).toContain('/online')
+  })
+
   const METHOD = 'clickthroughlogin'
   const logIn = (phone: PortalGuest) => phone.post(`/m/${METHOD}`)
   const stop = (values: { dataDown?: number } = {}) =>
@@ -190,7 +206,7 @@ describe('the fields of a form', () => {
     expect(answer.html).toContain('value="&quot;&gt;&lt;script&gt;')
     for (const error of [
       'Enter a valid email address.',
-      'Enter a phone number with its country code',
+      'Enter a complete phone number, such as 612 34 56 78.',
       'Choose one of the options.',
       'Enter the date as YYYY-MM-DD.',
       'Enter a UK postcode.',
@@ -356,7 +372,8 @@ describe('a test login', () => {
     await phone.follow('GET', await start('email'))
     const page = await phone.post('/m/email', { email: 'ana@example.test' })
     const link = /href="[^"]*(\/guest\/s\/\d+\/verify\/[^"]+)"/.exec(page.html)?.[1] ?? ''
-    expect((await phone.follow('GET', link)).html).toContain('confirmed')
+    expect((await phone.follow('GET', link)).html).toContain('Confirm email address')
+    expect((await phone.follow('POST', link)).html).toContain('confirmed')
     expect((await phone.get('/')).html).toContain('The test login worked')
     expect(await nothing()).toEqual(NOTHING)
   })

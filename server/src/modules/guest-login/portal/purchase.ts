@@ -11,7 +11,7 @@ import { isRefused, type Outcome, type Refused } from './outcome'
 import type { FilledForm, Purchase } from './portal-state'
 import { currentSession } from './session-rules.repo'
 import { filledForm, formView } from './form-view'
-import { fieldsOf, todayAt, type LoginFlow } from './login-flow'
+import { fieldsOf, readingRules, type LoginFlow } from './login-flow'
 
 export function packagesView(flow: LoginFlow, errors: SplashErrors = {}): SplashView {
   const packages = flow.packages.map((each) => presentSplashPackage(each, flow.language))
@@ -82,9 +82,7 @@ export async function submitDetails(tx: Tx, flow: LoginFlow, sent: URLSearchPara
   const checked = checkForm(sent, {
     fields: fieldsOf(flow, 'payment', 'login'),
     settings: {},
-    terms: flow.terms.tos || flow.terms.privacy,
-    today: todayAt(flow),
-    language: flow.language,
+    ...readingRules(flow),
   })
   const { values } = checked
   const fail = async (errors: SplashErrors): Promise<Outcome> => {
@@ -140,9 +138,7 @@ export async function submitAccount(tx: Tx, flow: LoginFlow, sent: URLSearchPara
     // A generated username isn't an email address.
     fields: fields.filter(({ field_type }) => field_type !== 'email'),
     settings: {},
-    terms: flow.terms.tos || flow.terms.privacy,
-    today: todayAt(flow),
-    language: flow.language,
+    ...readingRules(flow),
   })
   const { values, errors } = checked
   const typed = (sent.get('email') ?? '').trim().slice(0, 254)

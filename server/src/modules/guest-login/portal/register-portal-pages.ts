@@ -13,7 +13,7 @@ import { forRequest } from '../../../platform/http/tenant-database'
 import { type Caller, callerOf, rememberGuestDevice, withAttempts } from '../guest-attempts'
 import { PRIVATE_ANSWER } from '../../../platform/http/private-answer'
 import { openArrival } from './arrival'
-import { confirmEmail, loginOfLink, resendLink } from './methods/email'
+import { confirmEmail, isOpenLink, loginOfLink, resendLink } from './methods/email'
 import { attemptsOf } from './counted-attempts'
 import { selectedLanguage, message, sendPage } from './guest-page'
 import { authorise } from './log-in'
@@ -56,8 +56,8 @@ export function registerPortalPages(app: FastifyInstance, deps: PortalDeps): voi
       const routes: Routes = {
         get: (path, work) => scope.get(`${BASE}${path}`, hidden, answering(deps, path, work)),
         page: (path, handle) => routes.get(path, inLoginFlow(handle)),
-        form: (path, handle) =>
-          scope.post(`${BASE}${path}`, hidden, answering(deps, path, inLoginFlow(handle))),
+        form: (path, handle) => routes.post(path, inLoginFlow(handle)),
+        post: (path, work) => scope.post(`${BASE}${path}`, hidden, answering(deps, path, work)),
       }
       registerPages(routes)
       registerForms(routes)
@@ -78,6 +78,7 @@ interface Routes {
   /** Registers pages and forms of a login in progress. */
   page: (path: string, handle: Handle) => void
   form: (path: string, handle: Handle) => void
+  post: (path: string, work: (call: Call) => Promise<Answer | null>) => void
 }
 
 function registerPages({ get, page }: Routes): void {
@@ -94,12 +95,16 @@ function registerPages({ get, page }: Routes): void {
   page('/ad/next', async (_tx, flow) => endAd(flow))
   page('/ad/link', (tx, flow, request) => followAd(tx, flow, textValues(request.query).n ?? ''))
   get('/text/:purpose', answerText)
-  get('/verify/:link', answerVerify)
+  get('/verify/:link', (call) =>
+    answerLink(call, async (_tx, flow, { text, proof }) =>
+      isOpenLink(flow, proof) ? { view: { kind: 'verify-email', link: text } } : null,
+    ),
+  )
   page('/social/start', async (_tx, flow) => beginSocial(flow))
   get('/social/callback', answerSocial)
 }
 
-function registerForms({ form }: Routes): void {
+function registerForms({ form, post }: Routes): void {
   form('/m/:method', async (tx, flow, request) => {
     const method = methodOf(request)
     return method ? submitLogin(tx, flow, { method, sent: sentForm(request) }) : { go: '/' }
@@ -113,6 +118,7 @@ function registerForms({ form }: Routes): void {
     return shown(outcome, (refused) => codeView(flow, refused.errors))
   })
   form('/override', (tx, flow, request) => submitOverride(tx, flow, sentForm(request)))
+  post('/verify/:link', (call) => answerLink(call, confirmByLink))
   form('/confirm-email/again', (tx, flow) => resendLink(tx, flow))
   form('/ad', (tx, flow) => skipAd(tx, flow))
   form('/retry', async (tx, flow) => {
@@ -302,31 +308,43 @@ async function answerText({ request, siteId, portalRequest }: Call): Promise<Ans
   })
 }
 
-/** Answers an emailed link. It may be opened anywhere, so the answer reveals nothing about the login. */
-function answerVerify({ request, siteId, portalRequest }: Call): Promise<Answer | null> {
-  const link = loginOfLink((request.params as { link?: string }).link ?? '')
-  return withTx(portalRequest.deps.db, async (tx) => {
-    const login = link && (await lockById(tx, siteId, { id: link.id, now: portalRequest.now }))
-    const portal = await findPortal(tx, siteId, {
-      language: portalRequest.language,
-      login,
-      now: portalRequest.now,
-    })
+/** An emailed link: what its address contains, and the proof in it. */
+interface EmailedLink {
+  text: string
+  proof: string
+}
+
+type HandleLink = (tx: Tx, flow: LoginFlow, link: EmailedLink) => Promise<Outcome | null>
+
+/**
+ * Answers an emailed link, or the form behind it. It may be opened anywhere, so the answer reveals nothing about the
+ * login. `handle` returns null if the link is over.
+ */
+function answerLink({ request, siteId, portalRequest }: Call, handle: HandleLink): Promise<Answer | null> {
+  const text = (request.params as { link?: string }).link ?? ''
+  const link = loginOfLink(text)
+  const { language, now, deps } = portalRequest
+  return withTx(deps.db, async (tx) => {
+    const login = link && (await lockById(tx, siteId, { id: link.id, now }))
+    const portal = await findPortal(tx, siteId, { language, login, now })
     if (!portal) return null
-    const expired: Answer = { view: message('message.link_expired'), status: 410, portal, flow: null }
-    if (!login || !link) return expired
+    const over: Outcome = { view: message('message.link_expired'), status: 410 }
+    if (!login || !link) return { ...over, portal, flow: null }
     const answered = await withLoginFlow(
       tx,
       request,
       { portal, login, portalRequest },
       async (inner, flow) => {
-        const { confirmed, after } = await confirmEmail(inner, flow, link.proof)
-        if (!confirmed) return expired
-        return { view: message('message.verified'), ...(after && { after }) }
+        return (await handle(inner, flow, { text, proof: link.proof })) ?? over
       },
     )
     return { ...answered, flow: null }
   })
+}
+
+async function confirmByLink(tx: Tx, flow: LoginFlow, { proof }: EmailedLink): Promise<Outcome | null> {
+  const { confirmed, after } = await confirmEmail(tx, flow, proof)
+  return confirmed ? { view: message('message.verified'), ...(after && { after }) } : null
 }
 
 /**

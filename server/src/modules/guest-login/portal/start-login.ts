@@ -1,4 +1,4 @@
-import { macAddress } from '@portico/shared/contracts'
+import { macAddress, splashPath } from '@portico/shared/contracts'
 import type { Tx } from '../../../platform/db'
 import { findOpenVisit, recordPortalVisits } from '../../guest-data/visits'
 import { arrivalKeys } from '../routers'
@@ -36,6 +36,16 @@ export function readRedirect(query: Query, routerType: string) {
 }
 
 const voucherOf = (query: Query) => (query.voucher ?? '').slice(0, 64)
+
+/**
+ * A code that was scanned before the device was in the portal: the gateway stops its address, and passes it on as the
+ * page that the guest requested.
+ */
+function voucherOfPage(requested: string, path: string): string {
+  if (!URL.canParse(requested)) return ''
+  const { pathname, searchParams } = new URL(requested)
+  return pathname.replace(/\/$/, '') === path ? voucherOf(Object.fromEntries(searchParams)) : ''
+}
 
 /**
  * Answers the first page. A device that the router vouched for resumes its last login, and goes online
@@ -80,7 +90,8 @@ function noteAddress({ state, site }: LoginFlow, query: Query, fromRouter: boole
     state.redirect = redirect
     state.url = url
   }
-  if (voucherOf(query)) state.voucher = voucherOf(query)
+  const voucher = voucherOf(query) || voucherOfPage(state.url, splashPath(site.id))
+  if (voucher) state.voucher = voucher
 }
 
 /** Counts the shown page as a visit, until a login follows. */

@@ -7,7 +7,7 @@ import { checkForm, hasErrors } from './check-form'
 import { guessing, passwordError } from './form-attempts'
 import { filledForm, formView, isDone, settingsOf } from './form-view'
 import { logIn } from './log-in'
-import { fieldsOf, type LoginFlow, todayAt } from './login-flow'
+import { fieldsOf, type LoginFlow, readingRules } from './login-flow'
 import { METHODS } from './methods'
 import { isRefused, type Outcome, type Refused } from './outcome'
 
@@ -24,10 +24,9 @@ export async function submitLogin(
   const checked = checkForm(sent, {
     fields: fieldsOf(flow, method, 'login'),
     settings: await settingsOf(tx, flow, method),
+    ...readingRules(flow),
     // Pressing that button accepts the terms.
-    terms: method !== 'atos' && (flow.terms.tos || flow.terms.privacy),
-    today: todayAt(flow),
-    language: flow.language,
+    ...(method === 'atos' && { terms: false }),
   })
   rules.checkFields?.(checked, sent)
   const outcome: Outcome | Refused = hasErrors(checked.errors)

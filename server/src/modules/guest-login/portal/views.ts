@@ -8,6 +8,7 @@ import { verifyLink } from './methods/email'
 import { message } from './guest-page'
 import { secondsToResend } from './methods/phone'
 import { packagesView } from './purchase'
+import { requestedPage } from './requested-page'
 import { formView } from './form-view'
 import { limitView } from './submit-form'
 import type { LoginFlow } from './login-flow'
@@ -82,17 +83,9 @@ export function onlineView(flow: LoginFlow): SplashView {
     kind: 'online',
     until: right?.until ? momentText(right.until, language, site.timezone) : null,
     dataRemaining: left === null ? null : formatData(numbersIn(language), Math.floor(left / BYTES_PER_MB)),
-    continueUrl: site.redirectUrl || requestedUrl(url),
+    continueUrl: site.redirectUrl || requestedPage(url, flow.deps.publicUrl),
     ...(handOver && { handOver }),
   }
-}
-
-/** Returns the page that the guest requested if it's a valid http address: anyone may have written it. */
-function requestedUrl(text: string): string {
-  if (!URL.canParse(text)) return ''
-  const url = new URL(text)
-  const isPlain = !url.username && !url.password
-  return ['http:', 'https:'].includes(url.protocol) && isPlain ? url.href : ''
 }
 
 function routerFailure(

@@ -12,6 +12,7 @@ import {
   type IdempotentRequest,
 } from '../../../platform/idempotency'
 import { assertWithinLimits, type RateLimit } from '../../../platform/session/rate-limit'
+import { requirePhoneNumber } from '../../../platform/phone-field'
 import type { Installation } from '../../../platform/installation'
 import { findSiteMail, type MailContent, queuePreparedMail } from '../mail'
 import { findDelivery, sendText } from '../sms'
@@ -65,13 +66,14 @@ export async function textToGuest(
   { settings, about, body, call }: GuestSending,
   write: (tx: Tx) => Promise<string>,
 ): Promise<SentText> {
+  const to = requirePhoneNumber(body.to, site.default_countrycode, 'to')
   const ready = await withTx(settings.db, async (tx) => {
     const text = await write(tx)
     const earlier = await earlierAnswer<{ smsId: number }>(tx, call)
     return { text, delivery: earlier && (await findDelivery(tx, site.id, earlier.smsId, now)) }
   })
   if (ready.delivery) return { delivery: ready.delivery, repeated: true }
-  const message = { to: body.to, text: ready.text, about }
+  const message = { to, text: ready.text, about }
   const delivery = await sendText(settings, site, message, (tx, smsId, begun) =>
     keepFirstAnswer(tx, call, { smsId }, begun),
   ).catch(refuseWithoutGateway)

@@ -80,7 +80,11 @@ describe('a test message', () => {
 
   it('goes to a number that can be called', async () => {
     await test.save(test.custom())
-    expect((await test.owner.post(test.at('/test'), { phonenumber: '600111222' })).statusCode).toBe(422)
+    const refused = await test.owner.post(test.at('/test'), { phonenumber: '60011' })
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().schema_errors.phonenumber[0]).toContain('612 34 56 78')
+    const national = await test.owner.post(test.at('/test'), { phonenumber: '600 11 12 22' })
+    expect(national.json()).toMatchObject({ to: '+34600111222' })
   })
 
   it('is not sent beyond the limit of the day, which begins anew at midnight of the site', async () => {

@@ -1,5 +1,6 @@
 import type { Delivery } from '@portico/shared/contracts'
 import { defineModule, type ApiModule } from '../../../platform/http/define-module'
+import { requirePhoneNumber } from '../../../platform/phone-field'
 import { resendMessage, sendTest, type SmsSending } from './send-sms'
 import { lastMessages } from './sms-deliveries.repo'
 import { readGateway, saveGateway } from './sms-gateway.service'
@@ -14,7 +15,10 @@ export function smsModule(sending: SmsSending): ApiModule {
 
     testSmsGateway: {
       prepare: ({ actor, site, body }) =>
-        sendTest(sending, site, { to: body.phonenumber, language: actor.language }),
+        sendTest(sending, site, {
+          to: requirePhoneNumber(body.phonenumber, site.default_countrycode),
+          language: actor.language,
+        }),
       commit: async (_ctx, sent: Delivery) => sent,
     },
 

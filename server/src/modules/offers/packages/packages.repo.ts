@@ -1,20 +1,7 @@
 import type { packageRoutes, ParsedQuery } from '@portico/shared/contracts'
-import {
-  and,
-  asc,
-  eq,
-  getTableColumns,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  max,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, max, sql, type SQL } from 'drizzle-orm'
 import { firstRow, insertedRow, type Tx } from '../../../platform/db'
-import { containsPattern, type Page, pageOf } from '../../../platform/lists'
+import { type Page, pageOf, textContains } from '../../../platform/lists'
 import { accessPackage, isCounted, isPaid, paymentTx } from '../../../schema'
 import { lockSite } from '../../site-setup/sites'
 
@@ -53,11 +40,10 @@ export interface PackageFilter {
 }
 
 function matches({ siteId, archived, search }: PackageFilter): SQL | undefined {
-  const pattern = containsPattern(search)
   return and(
     eq(accessPackage.siteId, siteId),
     archived ? isNotNull(accessPackage.archivedAt) : isNull(accessPackage.archivedAt),
-    search ? or(ilike(accessPackage.title, pattern), ilike(accessPackage.description, pattern)) : undefined,
+    search ? textContains(search, accessPackage.title, accessPackage.description) : undefined,
   )
 }
 

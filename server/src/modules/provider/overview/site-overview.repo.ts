@@ -1,7 +1,7 @@
 import type { ParsedQuery, providerOverviewRoutes, RouterCause, SiteHealth } from '@portico/shared/contracts'
-import { and, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
-import { containsPattern, type Page, pageOf } from '../../../platform/lists'
+import { type Page, pageOf, textContains } from '../../../platform/lists'
 import { paymentDispute, site, siteMember } from '../../../schema'
 import { heardAt, isDown, routerCause, withRouters } from '../../guest-login/routers'
 import { salesOfWeek, withGuests, withToday } from './site-figures.repo'
@@ -53,7 +53,7 @@ function isSelected({ accountId, now }: OverviewScope, { search, status }: SiteF
     eq(site.accountId, accountId),
     isNull(site.deletedAt),
     status === 'archived' ? isNotNull(site.archivedAt) : isNull(site.archivedAt),
-    search ? ilike(site.name, containsPattern(search)) : undefined,
+    search ? textContains(search, site.name) : undefined,
     status === 'attention' ? sql`(${isDown(now)} or ${openDisputes(now)} > 0)` : undefined,
     status === 'online' || status === 'offline' || status === 'unknown'
       ? sql`${healthOf(now)} = ${status}`

@@ -1,7 +1,7 @@
 import type { ErrorText, ParsedQuery, siteBulkRoutes } from '@portico/shared/contracts'
-import { and, asc, desc, eq, gt, ilike, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import { firstRow, foundRow, insertedRow, type Tx } from '../../../platform/db'
-import { containsPattern, type Page, pageOf } from '../../../platform/lists'
+import { type Page, pageOf, textContains } from '../../../platform/lists'
 import { site, siteBulkTable, siteBulkTarget } from '../../../schema'
 
 export type BulkRow = typeof siteBulkTable.$inferSelect
@@ -56,7 +56,7 @@ export function pageOfTargets(
   const matches = and(
     eq(siteBulkTarget.bulkId, bulkId),
     query.state ? eq(siteBulkTarget.state, query.state) : undefined,
-    query.search ? ilike(siteBulkTarget.name, containsPattern(query.search)) : undefined,
+    query.search ? textContains(query.search, siteBulkTarget.name) : undefined,
   )
   const direction = query.sort_by === 'asc' ? asc : desc
   return pageOf(query, {

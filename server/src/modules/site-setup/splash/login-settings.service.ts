@@ -3,6 +3,7 @@ import {
   LOGIN_SETTINGS,
   type LoginMethod,
   type LoginSetting,
+  SMS_CODE,
 } from '@portico/shared/contracts'
 import type { SiteCaller } from '../../../platform/access/caller'
 import { recordChange } from '../../../platform/audit/audit-log'
@@ -61,6 +62,10 @@ function settingErrors(method: LoginMethod, before: Settings, changes: Settings)
   // A stored secret is never sent to a new address: anyone who can change the address could capture it there.
   if (moved && before.social_client_secret && changes.social_client_secret === undefined) {
     errors.social_client_secret = [{ id: 'error.splash.secret_again' }]
+  }
+  const { smsText } = changes
+  if (smsText && !smsText.includes(SMS_CODE)) {
+    errors.smsText = [{ id: 'error.splash.sms_code', values: { code: SMS_CODE } }]
   }
   return errors
 }

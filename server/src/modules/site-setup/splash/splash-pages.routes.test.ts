@@ -132,6 +132,13 @@ describe('versions', () => {
     expect(await status()).toMatchObject({ changed: false })
   })
 
+  it('refuse a text message without a place for the code', async () => {
+    const refused = await owner.put(url('phoneconfig'), { smsText: 'Welcome!' })
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json()).toMatchObject({ schema_errors: { smsText: ['Add {code} where the code goes.'] } })
+    expect((await owner.put(url('phoneconfig'), { smsText: '' })).statusCode).toBe(200)
+  })
+
   it('come back with design, settings and fields', async () => {
     await owner.put(url('splashpage/design'), { body_color: '#101010' })
     await owner.put(url('emailconfig'), { timeLimit: 30 })

@@ -8,6 +8,7 @@ import {
 import type { SiteCaller } from '../../../platform/access/caller'
 import { recordChange } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
+import { examplePhoneNumber } from '../../../platform/phone-number'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
 import { packagesOnSale } from '../../offers/packages'
 import { lockSite, loginMethodsOf, replaceLoginMethods } from '../sites'
@@ -75,6 +76,7 @@ export async function listSplashThumbnails(tx: Tx, { actor, site, now }: SiteCal
       design: content.design,
       methods: [method],
       terms,
+      phoneExample: examplePhoneNumber(site.default_countrycode),
       base: '',
       token: '',
       nonce: THUMBNAIL_NONCE,

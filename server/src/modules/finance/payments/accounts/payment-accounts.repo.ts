@@ -17,7 +17,7 @@ import {
 import type { SiteScope } from '../../../../platform/access/actor'
 import { firstRow, type Tx } from '../../../../platform/db'
 import { notFound } from '../../../../platform/errors/api-error'
-import { containsPattern, pageOf } from '../../../../platform/lists'
+import { pageOf, personContains } from '../../../../platform/lists'
 import type { SiteContext } from '../../../../platform/access/caller'
 import { dataCountsFrom } from '../../../offers/access-limits'
 import {
@@ -70,7 +70,7 @@ function selectedAccounts(site: SiteScope, filter: AccountFilter, now: Date): SQ
     eq(paymentAccount.siteId, site.id),
     state && accountInState(state, STATE, now),
     betweenDays(paymentAccount.createdAt, site, filter),
-    search ? sql`${paymentAccount.searchText} like ${containsPattern(search.toLowerCase())}` : undefined,
+    search ? personContains(paymentAccount.searchText, search) : undefined,
   )
 }
 

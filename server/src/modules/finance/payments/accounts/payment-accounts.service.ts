@@ -2,7 +2,8 @@ import type { ParsedBody, PaymentAccountDetails, paymentAccountRoutes } from '@p
 import type { SiteCaller } from '../../../../platform/access/caller'
 import { recordChange, recordEvent } from '../../../../platform/audit/audit-log'
 import type { Tx } from '../../../../platform/db'
-import { ApiError, invalidFields } from '../../../../platform/errors/api-error'
+import { ApiError, type FieldErrors, invalidFields } from '../../../../platform/errors/api-error'
+import { readPhoneField } from '../../../../platform/phone-field'
 import type { SecretBox } from '../../../../platform/secrets/secret-box'
 import { makeGuestPassword } from '../../../guest-data/guest-accounts'
 import { findAccountDevices, presentAccountDevice } from '../../../guest-data/visits'
@@ -47,8 +48,12 @@ export async function updateAccount(
   const { site } = caller
   const before = await lockedAccount(tx, caller, aid)
   const endtime = new Date(input.endtime)
-  if (endtime < before.starttime) throw invalidFields({ endtime: [{ id: 'error.field.date_order' }] })
-  const { firstname, lastname, email, phonenumber, unlimited_speed: unlimited } = input
+  const errors: FieldErrors = {}
+  if (endtime < before.starttime) errors.endtime = [{ id: 'error.field.date_order' }]
+  const phone = { country: site.default_countrycode, stored: before.phonenumber }
+  const phonenumber = readPhoneField(errors, input.phonenumber, phone)
+  if (Object.keys(errors).length > 0) throw invalidFields(errors)
+  const { firstname, lastname, email, unlimited_speed: unlimited } = input
   await changeAccount(tx, site.id, aid, {
     firstname,
     lastname,

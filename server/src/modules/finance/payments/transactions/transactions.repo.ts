@@ -4,13 +4,7 @@ import { and, asc, eq, getTableColumns, gt, gte, lte, type SQL, sql } from 'driz
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SiteScope } from '../../../../platform/access/actor'
 import { firstRow, type Tx } from '../../../../platform/db'
-import {
-  containsPattern,
-  pageOf,
-  pageOfLongList,
-  selectedRows,
-  type Selection,
-} from '../../../../platform/lists'
+import { keyContains, pageOf, pageOfLongList, selectedRows, type Selection } from '../../../../platform/lists'
 import { dayStart } from '../../../../platform/day-start'
 import { parseDay, rangeError } from '../../../../platform/date-range'
 import { isCounted, paymentDay, paymentPayout, paymentTx } from '../../../../schema'
@@ -45,7 +39,7 @@ export function betweenDays(
 
 function transactionSelection(site: ListedSite, filter: TransactionFilter): Selection {
   const { state, kind, account_id: accountId, search = '' } = filter
-  const matches = sql`${paymentTx.searchText} like ${containsPattern(search.toLowerCase())}`
+  const matches = keyContains(paymentTx.searchText, search)
   return {
     scope: and(
       eq(paymentTx.siteId, site.id),

@@ -1,7 +1,7 @@
 import type { Language } from '@portico/shared/contracts'
 import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm'
 import { firstRow, foundRow, insertedId, type Tx } from '../../../../platform/db'
-import { appUser, guestImport, guestImportPart } from '../../../../schema'
+import { appUser, guestImport, guestImportPart, site as siteTable } from '../../../../schema'
 import type { SiteCaller } from '../../../../platform/access/caller'
 
 /** Deletes expired imports. */
@@ -65,6 +65,15 @@ export async function deleteFiles(tx: Tx, ids: number[]): Promise<void> {
   await tx
     .delete(guestImportPart)
     .where(and(inArray(guestImportPart.importId, ids), eq(guestImportPart.kind, 'file')))
+}
+
+/** Returns the country of a site, for phone numbers without a country code. */
+export async function countryOf(tx: Tx, siteId: number): Promise<string> {
+  const [row] = await tx
+    .select({ country: siteTable.defaultCountrycode })
+    .from(siteTable)
+    .where(eq(siteTable.id, siteId))
+  return row?.country ?? ''
 }
 
 /** Returns the language of the user who imports, in which reports are written. */

@@ -1,6 +1,8 @@
 import { type GuestAccountColumn, guestPassword, guestAccountInput } from '@portico/shared/contracts'
 import { z } from 'zod'
 import { CellReader, type CsvRow, headingKey, type ParsedRow } from '../../../../platform/csv'
+import { phoneError } from '../../../../platform/phone-field'
+import { readPhoneNumber } from '../../../../platform/phone-number'
 import { readDataPeriod, readDurationType } from '../../../offers/access-limits'
 
 /** Headings used by other programs and languages, normalized by `headingKey`. */
@@ -42,7 +44,10 @@ const rowInput = guestAccountInput.extend({ password: z.union([z.literal(''), gu
 export type ImportedAccount = z.output<typeof rowInput>
 
 /** Parses the account of a row. A missing password is empty. */
-export function readAccount(cells: CsvRow<GuestAccountColumn>): ParsedRow<ImportedAccount> {
+export function readAccount(
+  cells: CsvRow<GuestAccountColumn>,
+  { country, storedPhone }: { country: string; storedPhone: string | undefined },
+): ParsedRow<ImportedAccount> {
   const reader = new CellReader(cells)
   const bytes = reader.whole('bytes_t', 0)
   const [down, up] = [reader.whole('speed_dl', 0), reader.whole('speed_ul', 0)]
@@ -52,7 +57,9 @@ export function readAccount(cells: CsvRow<GuestAccountColumn>): ParsedRow<Import
     firstname: reader.text('firstname'),
     lastname: reader.text('lastname'),
     email: reader.text('email'),
-    phonenumber: reader.text('phonenumber'),
+    phonenumber: reader.read('phonenumber', '', (text) =>
+      text === storedPhone ? text : (readPhoneNumber(text, country) ?? phoneError(country)),
+    ),
     notes: reader.text('notes'),
     duration_val: reader.whole('duration_val', undefined),
     duration_type: readDurationType(reader),

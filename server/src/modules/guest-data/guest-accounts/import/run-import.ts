@@ -23,7 +23,7 @@ import { textsIn } from '../../../../platform/texts'
 import type { Installation } from '../../../../platform/installation'
 import { guestImport, type ImportResult } from '../../../../schema'
 import { guessColumns } from './import-row'
-import { reportLanguage } from './guest-imports.repo'
+import { countryOf, reportLanguage } from './guest-imports.repo'
 import { addPart, deleteParts, partsOf } from './import-parts.repo'
 import { type ImportJob, stageRows } from './stage-rows'
 import { deleteStagedRows } from './staged-rows.repo'
@@ -148,8 +148,11 @@ async function checkFile(work: ImportWork, job: ImportJob): Promise<ImportResult
   const first = await rows.next()
   const headings = first.done ? [] : first.value
   const columns = selectedColumns(headings, job.mapping)
-  const language = await withReader(work.db, (tx) => reportLanguage(tx, job.userId))
-  const check = new FileCheck(work, { job, language, headings, columns })
+  const { language, country } = await withReader(work.db, async (tx) => ({
+    language: await reportLanguage(tx, job.userId),
+    country: await countryOf(tx, job.siteId),
+  }))
+  const check = new FileCheck(work, { job, language, country, headings, columns })
   if (!job.dryRun && check.result.missing[0] !== undefined) {
     throw fileError('error.file.heading', { column: check.result.missing[0] })
   }
@@ -175,6 +178,8 @@ function selectedColumns(headings: readonly string[], mapping: ImportJob['mappin
 interface CheckedFile {
   job: ImportJob
   language: Language
+  /** Of the site, for phone numbers without a country code. */
+  country: string
   headings: string[]
   columns: (GuestAccountColumn | null)[]
 }
@@ -233,7 +238,7 @@ class FileCheck {
   private async stage(tx: Tx, rows: string[][], before: number): Promise<void> {
     const { box } = this.work
     const { result } = this
-    const { job, language, headings, columns } = this.file
+    const { job, language, country, headings, columns } = this.file
     const numbered = rows.map((cells, at) => ({
       row: before + at + 1,
       cells: Object.fromEntries(
@@ -241,7 +246,7 @@ class FileCheck {
       ),
     }))
     const previews = PREVIEW_ROWS - result.preview.length
-    const checked = await stageRows(tx, { job, box, previews }, numbered)
+    const checked = await stageRows(tx, { job, country, box, previews }, numbered)
     const reasons = new Map<number, string[]>()
     for (const error of checked.errors) {
       reasons.set(error.row, [...(reasons.get(error.row) ?? []), reasonText(this.file, error)])

@@ -31,7 +31,7 @@ export interface StagedRows {
 /** Checks rows and stages those without an error until the entire file is stored. */
 export async function stageRows(
   tx: Tx,
-  { job, box, previews }: { job: ImportJob; box: SecretBox; previews: number },
+  { job, country, box, previews }: { job: ImportJob; country: string; box: SecretBox; previews: number },
   rows: NumberedRow[],
 ): Promise<StagedRows> {
   const errors: ImportRowError[] = []
@@ -39,7 +39,7 @@ export async function stageRows(
   const existing = await findExisting(tx, job.siteId, rows)
   const read = rows.flatMap(({ row, cells }, at) => {
     const there = existing.get(at)
-    const { value, errors: found } = readAccount(there && job.updateExisting ? changed(there, cells) : cells)
+    const { value, errors: found } = readRow(cells, { there, country, updates: job.updateExisting })
     for (const [field, error] of found) refuse(row, field, error)
     if (there && !job.updateExisting && value) refuse(row, 'username', { id: 'error.guestuser.taken' })
     return value && (!there || job.updateExisting) ? [{ row, value, accountId: there?.id ?? null }] : []
@@ -109,6 +109,18 @@ export async function stageRows(
         lastname,
       })),
   }
+}
+
+interface RowContext {
+  there: ExistingAccount | undefined
+  country: string
+  /** Existing accounts get the row's values. */
+  updates: boolean
+}
+
+function readRow(cells: CsvRow<GuestAccountColumn>, { there, country, updates }: RowContext) {
+  const merged = there && updates ? changed(there, cells) : cells
+  return readAccount(merged, { country, storedPhone: there?.phonenumber })
 }
 
 /** Merges the cells of a row into those of the existing account. */

@@ -124,19 +124,24 @@ function proofOf({ deps, login, state }: LoginFlow): string {
   return createHmac('sha256', deps.secret).update(named).digest('base64url')
 }
 
-/** Opens an emailed link in any browser; the guest's device then continues without it. */
+/** Returns true if a link can still confirm the address. */
+export function isOpenLink(flow: LoginFlow, proof: string): boolean {
+  const { mail, form } = flow.state
+  // The guest may have begun another login method since.
+  if (!mail || mail.verified || !form?.profile.email || form.method !== 'email') return false
+  if (flow.now.getTime() - new Date(mail.startedAt).getTime() >= DAY_MS) return false
+  return sameText(proofOf(flow), proof)
+}
+
+/** Confirms the address by an emailed link in any browser; the guest's device then continues without it. */
 export async function confirmEmail(
   tx: Tx,
   flow: LoginFlow,
   proof: string,
 ): Promise<{ confirmed: boolean; after?: Outcome['after'] }> {
-  const { state, now } = flow
+  const { state } = flow
   const { mail, form } = state
-  const email = form?.profile.email
-  // The guest may have begun another login method since.
-  if (!mail || mail.verified || !email || form.method !== 'email') return { confirmed: false }
-  if (now.getTime() - new Date(mail.startedAt).getTime() >= DAY_MS) return { confirmed: false }
-  if (!sameText(proofOf(flow), proof)) return { confirmed: false }
+  if (!mail || !form || !isOpenLink(flow, proof)) return { confirmed: false }
   mail.verified = true
   flow.attempts.giveBack(mail.counted)
   delete mail.counted

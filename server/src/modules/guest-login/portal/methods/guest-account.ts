@@ -1,13 +1,13 @@
 import { DEFAULT_LOGIN_SETTINGS, guestPassword, guestUsername } from '@portico/shared/contracts'
-import type { SplashErrors, SplashView } from '@portico/shared/splash-page'
+import type { SplashErrors, SplashText, SplashView } from '@portico/shared/splash-page'
 import type { Tx } from '../../../../platform/db'
-import { admitByPassword, signUp } from '../../../guest-data/guest-accounts'
+import { admitByPassword, signUp, suggestUsername } from '../../../guest-data/guest-accounts'
 import { siteScope } from '../../../site-setup/sites'
 import { checkForm, hasErrors } from '../check-form'
 import { guessing, tooMany } from '../form-attempts'
 import { filledForm, formView, isDone } from '../form-view'
 import { type Admitted, admissionFor, findDevice, logIn } from '../log-in'
-import { fieldsOf, type LoginFlow, todayAt } from '../login-flow'
+import { fieldsOf, type LoginFlow, readingRules } from '../login-flow'
 import { isRefused, type Outcome, type Refused } from '../outcome'
 import type { FilledForm, GuestProfile } from '../portal-state'
 import type { LoginMethodRules } from './login-method'
@@ -61,6 +61,13 @@ function profileOf(account: AccountProfile, form: FilledForm): GuestProfile {
   return { ...Object.fromEntries(known), ...form.profile }
 }
 
+async function takenError(tx: Tx, { site }: LoginFlow, username: string): Promise<SplashText> {
+  const suggestion = await suggestUsername(tx, site.id, username)
+  return suggestion === null
+    ? { id: 'error.username_taken' }
+    : { id: 'error.username_taken_suggestion', values: { suggestion } }
+}
+
 /** Returns true if guests can create accounts. */
 export const takesSignUps = ({ methods, content }: LoginFlow) =>
   methods.includes('guestuser') && content.settings('guestuser').self_signup === true
@@ -72,9 +79,7 @@ export async function submitSignUp(tx: Tx, flow: LoginFlow, sent: URLSearchParam
   const checked = checkForm(sent, {
     fields: fieldsOf(flow, 'guestuser', 'register'),
     settings: {},
-    terms: flow.terms.tos || flow.terms.privacy,
-    today: todayAt(flow),
-    language: flow.language,
+    ...readingRules(flow),
   })
   const { profile, values, errors } = checked
   const typed = (sent.get('username') ?? '').trim()
@@ -104,7 +109,7 @@ export async function submitSignUp(tx: Tx, flow: LoginFlow, sent: URLSearchParam
     )
     // A taken name counts too; otherwise anyone could find out which accounts exist.
     if (!flow.test) flow.attempts.count('sign-up')
-    if (!created) return { errors: { username: [{ id: 'error.username_taken' }] } }
+    if (!created) return { errors: { username: [await takenError(inner, flow, username)] } }
     account.password = created.password
     return null
   }

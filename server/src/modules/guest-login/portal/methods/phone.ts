@@ -1,3 +1,4 @@
+import { SMS_CODE } from '@portico/shared/contracts'
 import { createHmac, randomInt } from 'node:crypto'
 import { withTx, type Tx } from '../../../../platform/db'
 import { ApiError } from '../../../../platform/errors/api-error'
@@ -59,8 +60,15 @@ async function sendCode(tx: Tx, flow: LoginFlow, form: FilledForm): Promise<Outc
     testCode: flow.test ? code : null,
   } satisfies Partial<PortalState>)
   if (flow.test) return { go: '/code' }
-  const text = textsIn(flow.language)('portal.code', { code, site: flow.site.name })
+  const text = codeText(flow, code)
   return { go: '/code', after: () => deliver(flow, { to, text, before, counted }) }
+}
+
+/** The operator's own text, or the default one. A text saved before the code was required in it isn't used. */
+function codeText({ content, language, site }: LoginFlow, code: string): string {
+  const { smsText = '' } = content.settings('phone')
+  if (smsText.includes(SMS_CODE)) return smsText.replaceAll(SMS_CODE, code)
+  return textsIn(language)('portal.code', { code, site: site.name })
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { controllerListRoutes, ParsedQuery } from '@portico/shared/contracts'
 import { MINUTE_MS } from '@portico/shared/units'
-import { and, asc, desc, eq, ilike, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { firstRow, type Tx } from '../../../../platform/db'
-import { containsPattern, type Page, pageOf } from '../../../../platform/lists'
+import { type Page, pageOf, textContains } from '../../../../platform/lists'
 import { accessPoint, accessPointName } from '../../../../schema'
 
 /** Guests name the access point in an address that anyone can write, so only this many of a site are added. */
@@ -49,16 +49,9 @@ export function pageOfAccessPoints(
   query: ParsedQuery<typeof controllerListRoutes.listAccessPoints>,
 ): Promise<Page<AccessPointRow>> {
   const { search, sort_by, sort_on } = query
-  const pattern = containsPattern(search)
   const matches = and(
     eq(accessPoint.siteId, siteId),
-    search === ''
-      ? undefined
-      : or(
-          ilike(accessPoint.name, pattern),
-          ilike(accessPoint.ownName, pattern),
-          ilike(accessPoint.mac, pattern),
-        ),
+    search === '' ? undefined : textContains(search, accessPoint.name, accessPoint.ownName, accessPoint.mac),
   )
   const direction = sort_by === 'asc' ? asc : desc
   const key =

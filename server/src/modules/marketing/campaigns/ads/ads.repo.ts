@@ -5,9 +5,9 @@ import {
   type SplashAdStats,
 } from '@portico/shared/contracts'
 import { dayIn } from '@portico/shared/units'
-import { and, eq, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { foundRow, insertedId, type Tx } from '../../../../platform/db'
-import { containsPattern, pageOf } from '../../../../platform/lists'
+import { pageOf, textContains } from '../../../../platform/lists'
 import { appUser, splashAd, splashAdDay } from '../../../../schema'
 import { stateOf } from '../campaign-state'
 
@@ -26,7 +26,7 @@ export function pageOfAds(tx: Tx, siteId: number, query: AdQuery, now: Date) {
   const { search, state, sort_by, sort_on } = query
   const condition = and(
     eq(splashAd.siteId, siteId),
-    search ? ilike(splashAd.name, containsPattern(search)) : undefined,
+    search ? textContains(search, splashAd.name) : undefined,
     state && sql`${stateOf(splashAd, now)} = ${state}`,
   )
   const direction = sql.raw(sort_by)

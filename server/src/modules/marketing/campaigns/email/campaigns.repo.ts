@@ -1,7 +1,7 @@
 import type { campaignRoutes, ParsedQuery } from '@portico/shared/contracts'
-import { and, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { firstRow, foundRow, insertedId, type Tx } from '../../../../platform/db'
-import { containsPattern, pageOf } from '../../../../platform/lists'
+import { pageOf, textContains } from '../../../../platform/lists'
 import { appUser, campaign, campaignLink } from '../../../../schema'
 import { stateOf } from '../campaign-state'
 
@@ -38,10 +38,9 @@ export function pageOfCampaigns(tx: Tx, siteId: number, query: CampaignQuery, no
 export type ListedCampaign = Awaited<ReturnType<typeof pageOfCampaigns>>['rows'][number]
 
 function matching(siteId: number, { search, state }: CampaignQuery, now: Date): SQL | undefined {
-  const pattern = containsPattern(search)
   return and(
     eq(campaign.siteId, siteId),
-    search ? or(ilike(campaign.name, pattern), ilike(campaign.subject, pattern)) : undefined,
+    search ? textContains(search, campaign.name, campaign.subject) : undefined,
     state && sql`${stateOf(campaign, now)} = ${state}`,
   )
 }

@@ -1,8 +1,8 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { SiteCaller } from '../../../../platform/access/caller'
 import { mayCall } from '../../../../platform/access/rights'
 import { firstRow, type Tx } from '../../../../platform/db'
-import { containsPattern } from '../../../../platform/lists'
+import { personContains } from '../../../../platform/lists'
 import { guest } from '../../../../schema'
 import { guestName } from '../../../guest-data/guest-filter'
 
@@ -26,7 +26,7 @@ export async function listPreviewGuests(tx: Tx, { actor, site }: SiteCaller, sea
       and(
         eq(guest.siteId, site.id),
         isNotNull(guest.email),
-        search === '' ? undefined : sql`${guest.searchText} like ${containsPattern(search.toLowerCase())}`,
+        search === '' ? undefined : personContains(guest.searchText, search),
       ),
     )
     .orderBy(desc(guest.lastSeen), desc(guest.id))

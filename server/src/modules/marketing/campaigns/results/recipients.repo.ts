@@ -1,7 +1,7 @@
 import type { campaignRoutes, ParsedQuery } from '@portico/shared/contracts'
 import { and, eq, getTableColumns, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { firstRow, type Tx } from '../../../../platform/db'
-import { containsPattern, pageOf } from '../../../../platform/lists'
+import { pageOf, personContains } from '../../../../platform/lists'
 import { campaignDelivery, guest } from '../../../../schema'
 
 export type RecipientQuery = ParsedQuery<typeof campaignRoutes.listCampaignRecipients>
@@ -36,7 +36,7 @@ function matching(
 ): SQL | undefined {
   return and(
     eq(campaignDelivery.campaignId, id),
-    search ? sql`${guest.searchText} like ${containsPattern(search.toLowerCase())}` : undefined,
+    search ? personContains(guest.searchText, search) : undefined,
     status && (isMark(status) ? isNotNull(MARKS[status]) : sql`${campaignDelivery.state} = ${status}`),
   )
 }

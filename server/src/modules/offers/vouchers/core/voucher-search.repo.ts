@@ -1,6 +1,6 @@
 import { and, like, or, type SQL, sql } from 'drizzle-orm'
 import { voucher, voucherBatch } from '../../../../schema'
-import { containsPattern } from '../../../../platform/lists'
+import { containsPattern, keyContains, textContains } from '../../../../platform/lists'
 import { normalizeVoucherCode } from './voucher-code'
 
 /** Matches text with only letters, digits and separators, which may be a code. */
@@ -14,7 +14,7 @@ const CODE_AS_TYPED = /^[\p{L}\p{N}\s._–—-]+$/u
 export function voucherMatches(search: string): SQL | undefined {
   if (search === '') return undefined
   const code = CODE_AS_TYPED.test(search) ? normalizeVoucherCode(search) : ''
-  const inText = like(voucher.searchText, containsPattern(search.toLowerCase()))
+  const inText = keyContains(voucher.searchText, search)
   if (code === '') return inText
   return or(
     inText,
@@ -30,6 +30,6 @@ export function batchMatches(search: string): SQL | undefined {
   if (search === '') return undefined
   return or(
     like(sql`${voucherBatch.batchid}::text`, containsPattern(search)),
-    like(sql`lower(${voucherBatch.notes})`, containsPattern(search.toLowerCase())),
+    textContains(search, voucherBatch.notes),
   )
 }
