@@ -19,6 +19,6 @@ export const integrationsApi = injectEndpoints(['Integration', 'Guest'], (build)
   testIntegration: build.mutation({ ...call('testIntegration'), invalidatesTags: onSuccess('Integration') }),
   listIntegrationChoices: build.mutation({ ...call('listIntegrationChoices') }),
   previewIntegration: build.mutation({ ...call('previewIntegration') }),
-  listPreviewGuests: build.query({ ...call('listGuests'), providesTags: ['Guest'] }),
+  findPreviewedGuests: build.query({ ...call('listGuests'), providesTags: ['Guest'] }),
   startIntegrationSignIn: build.mutation({ ...call('startIntegrationSignIn') }),
 }))

@@ -35,7 +35,7 @@ function GuestChoice({ value, onChange }: GuestChoiceProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed)
-  const { data, isFetching } = integrationsApi.useListPreviewGuestsQuery({
+  const { data, isFetching } = integrationsApi.useFindPreviewedGuestsQuery({
     siteId,
     query: { page: 1, per_page: MOST_GUESTS, search, sort_on: 'last_seen', sort_by: 'desc' },
   })
