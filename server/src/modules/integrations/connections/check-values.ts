@@ -39,14 +39,15 @@ export function checkValues(
   const fields = new Map(service.fields.map((field) => [field.name, field]))
   for (const name of Object.keys(given)) if (!fields.has(name)) note(name, { id: 'error.field.unknown' })
 
-  const values: Record<string, string> = keptValues(service, stored)
+  const secrets = givenSecrets(service, given, stored)
+  const values = isSignedIn(secrets.all) ? valuesOfSignIn(service, stored) : {}
   for (const field of service.fields.filter(({ kind }) => kind !== 'secret')) {
     const text = (given[field.name] ?? '').trim()
     note(field.name, problemOf(field, text))
     if (text) values[field.name] = text
   }
-  const secrets = givenSecrets(service, given, stored)
   const moved = isMoved({ values, secrets: secrets.all })
+  if (moved) for (const name of secrets.kept) delete secrets.all[name]
   for (const field of service.fields.filter(({ kind }) => kind === 'secret')) {
     const isLost = moved && secrets.kept.includes(field.name)
     const text = secrets.all[field.name] ?? ''
@@ -62,9 +63,8 @@ export function checkValues(
   return Object.keys(errors).length > 0 ? { errors } : { values, secrets: secrets.all }
 }
 
-/** Values that a sign-in stored and that have no field, such as a data center. */
-function keptValues(service: Service, { values, secrets }: FieldValues): Record<string, string> {
-  if (!isSignedIn(secrets)) return {}
+/** Values that came with a sign-in and have no field, such as a data center. */
+function valuesOfSignIn(service: Service, { values }: FieldValues): Record<string, string> {
   const names = new Set(service.fields.map(({ name }) => name))
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)))
 }

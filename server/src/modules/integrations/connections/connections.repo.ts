@@ -2,7 +2,7 @@ import { MAX_COUNTED_DELIVERIES } from '@portico/shared/contracts'
 import { and, asc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
 import { firstRow, insertedRow, type Tx } from '../../../platform/db'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
-import { integration, integrationDelivery, REST_HOOK } from '../../../schema'
+import { integration, REST_HOOK } from '../../../schema'
 
 export type IntegrationRow = typeof integration.$inferSelect
 
@@ -17,12 +17,14 @@ export type CountedRow = IntegrationRow & QueueCounts
 const isService = (siteId: number, service: string) =>
   and(eq(integration.siteId, siteId), eq(integration.service, service), ne(integration.service, REST_HOOK))
 
-/** Counts entries of an index up to a limit, however long the queue is. */
+/**
+ * Counts entries of an index up to a limit, however long the queue is. Names are written out, because drizzle omits the
+ * table of columns in a select from one table.
+ */
 const counted = (state: 'queued' | 'dead') =>
   sql<number>`(select count(*)::int from (
-    select 1 from ${integrationDelivery}
-    where ${integrationDelivery.integrationId} = ${integration.id}
-      and ${integrationDelivery.state} = ${sql.raw(`'${state}'`)}
+    select 1 from integration_delivery queue
+    where queue.integration_id = integration.id and queue.state = ${sql.raw(`'${state}'`)}
     limit ${MAX_COUNTED_DELIVERIES}
   ) counted)`
 

@@ -27,6 +27,7 @@ import { fingerprintOf } from './credentials'
 import { appOf } from './integration-apps'
 import { describeService, eventsOf, presentIntegration, summarize } from './present-integration'
 import { serviceOf } from './service-of'
+import { isSignedIn } from './sign-in-tokens'
 import { deleteTest, findTest } from './tests.repo'
 
 type Draft = ParsedBody<typeof integrationRoutes.saveIntegration>
@@ -76,6 +77,7 @@ export async function saveIntegration(
     mapping: draft.mapping,
     events: eventsOf(service, draft.mapping.events),
     ...state,
+    ...(!isSignedIn(checked.secrets) && { tokenExpiresAt: null }),
     updatedAt: now,
     updatedBy: caller.actor.userId,
   }

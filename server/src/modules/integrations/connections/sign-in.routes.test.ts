@@ -4,6 +4,7 @@ import { startServiceServer, type ServiceServer } from '../../../testing/service
 import { startTestApp, type TestBrowser, tenantForEachTest } from '../../../testing/test-app'
 import { OutgoingClient, type OutgoingRequest } from '../../../platform/outgoing/outgoing-client'
 import { findIntegration } from './connections.repo'
+import { DEFAULT_MAPPING } from './default-mapping'
 import { openConnection } from './open-connection'
 
 const vendor = startServiceServer()
@@ -219,6 +220,21 @@ describe('an access token', () => {
     await expect(open(await rowOf())).rejects.toMatchObject({ reason: 'revoked' })
     vendor.answer = asHubspot
     expect((await open(await rowOf())).values).toMatchObject({ access_token: 'access-1' })
+  })
+
+  it('is not renewed any more after a key was entered', async () => {
+    await signIn()
+    const mapping = { ...DEFAULT_MAPPING, attributes: [] }
+    const { description } = readBody<IntegrationDetails>(await owner.get(url('hubspot')))
+    const key = description.fields.find(({ kind }) => kind === 'secret')?.name ?? ''
+    const values = Object.fromEntries(
+      description.fields.map(({ name, choices }) => [name, choices[0]?.value ?? 'value-1']),
+    )
+    await owner.put(url('hubspot'), { values, mapping }).then((answer) => readBody(answer))
+    expect(await integrationOf()).toMatchObject({ by_oauth: false, stored_secrets: [key], state: 'untested' })
+    later()
+    expect((await open(await rowOf())).values).not.toHaveProperty('access_token')
+    expect(renewals()).toEqual([])
   })
 
   it('that a user replaced by a key meanwhile is not stored', async () => {
