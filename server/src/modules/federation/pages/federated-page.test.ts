@@ -230,7 +230,8 @@ describe('fifty more remotes', () => {
       await publish(name, 'second', syntheticInfo(name))
     }
     const after = (await page(owner)).body
-    const { remotes } = bootOf(after).remotes
+    const listed = bootOf(after).remotes.remotes
+    const remotes = listed.filter(({ name }) => name.startsWith('mfe-extra-'))
     expect(remotes).toHaveLength(50)
     expect(remotes.every(({ enabled, fallback }) => enabled && fallback !== null)).toBe(true)
     const growth = (gzipSync(after).length - gzipSync(before).length) / 50
