@@ -15,6 +15,8 @@ const HEDGE_AFTER = 3000 * TIMEOUT_FACTOR
 const PAUSE = 400
 /** Gives up a file after this time without data of any file, ms, so that the user gets an answer within 8 s. */
 const SILENCE = 6000 * TIMEOUT_FACTOR
+/** The same for a file on another origin, which leaves time for the API's own copy, ms. */
+const SILENCE_ELSEWHERE = 4000 * TIMEOUT_FACTOR
 
 interface Target {
   address: string
@@ -94,8 +96,9 @@ export async function loadFile(url: string): Promise<void> {
   const address = new URL(url, window.location.href).href
   const loading = new AbortController()
   const target: Target = { address, integrity: integrityOf(address), signal: loading.signal }
+  const isElsewhere = new URL(address).origin !== window.location.origin
   try {
-    await whileBytesFlow(tryToLoad(target), SILENCE, address)
+    await whileBytesFlow(tryToLoad(target), isElsewhere ? SILENCE_ELSEWHERE : SILENCE, address)
     fileArrived()
   } catch (error) {
     void stopDownloads(address)

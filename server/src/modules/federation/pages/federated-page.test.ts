@@ -1,6 +1,6 @@
 import { TRUSTED_TYPES, type BootData, type RemoteList } from '@portico/shared/contracts'
 import { createHash } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { openReleaseClient, type ReleaseClient } from '../../../testing/release-client'
@@ -81,6 +81,48 @@ describe('the shell of the page', () => {
     return owner.get('/a/api/v1/remotes').then((answer) => {
       expect(answer.json<RemoteList>().remotes.map(({ name }) => name)).not.toContain('shell')
     })
+  })
+})
+
+describe('a browser that cannot load from the CDN', () => {
+  const CDN = 'https://cdn.example/portico'
+  /** Opens the page with the cookie that an earlier page set. */
+  async function openWith(cookie: string) {
+    const browser = test.anonymous()
+    if (cookie) browser.cookies['portico_files'] = cookie
+    const html = (await browser.get('/newapp/login')).body
+    const [, entry] = /<script defer id="portico-entry" src="([^"]+)"/.exec(html) ?? []
+    const [, next] = /"next":"([^"]*)"/.exec(html) ?? []
+    return { entry, next, html }
+  }
+
+  it('is offered the own copies of the server, then the last good shell, then nothing', async () => {
+    await publish('shell', 'shell3')
+    const first = await openWith('')
+    expect([first.entry, first.next]).toEqual([`${CDN}/remotes/shell/shell3/main.js`, 'portico_files=own'])
+    const own = await openWith('own')
+    expect([own.entry, own.next]).toEqual(['/remotes/shell/shell3/main.js', 'portico_files=last.shell3'])
+    expect(own.html).not.toContain(`${CDN}/remotes/`)
+    const last = await openWith('last.shell3')
+    expect([last.entry, last.next]).toEqual(['/remotes/shell/shell1/main.js', ''])
+  })
+
+  it('gets the live shell again once that is another one', async () => {
+    expect((await openWith('last.shell2')).entry).toBe('/remotes/shell/shell3/main.js')
+    for (const cookie of ['else', 'last.', 'last.../x', 'own2'])
+      expect((await openWith(cookie)).entry).toBe(`${CDN}/remotes/shell/shell3/main.js`)
+  })
+
+  it('gets the registry with the own copies, and from the CDN those that the server does not have', async () => {
+    await publish('mfe-guests', 'own1')
+    await publish('mfe-vouchers', 'cdn1')
+    rmSync(join(root, 'mfe-vouchers/dist/cdn1'), { recursive: true })
+    owner.cookies['portico_files'] = 'own'
+    const { remotes } = (await owner.get('/a/api/v1/remotes')).json<RemoteList>()
+    delete owner.cookies['portico_files']
+    const baseOf = (name: string) => remotes.find((remote) => remote.name === name)?.release.base
+    expect(baseOf('mfe-guests')).toBe('/remotes/mfe-guests/own1/')
+    expect(baseOf('mfe-vouchers')).toBe(`${CDN}/remotes/mfe-vouchers/cdn1/`)
   })
 })
 
@@ -188,7 +230,8 @@ describe('fifty more remotes', () => {
       await publish(name, 'second', syntheticInfo(name))
     }
     const after = (await page(owner)).body
-    const { remotes } = bootOf(after).remotes
+    const listed = bootOf(after).remotes.remotes
+    const remotes = listed.filter(({ name }) => name.startsWith('mfe-extra-'))
     expect(remotes).toHaveLength(50)
     expect(remotes.every(({ enabled, fallback }) => enabled && fallback !== null)).toBe(true)
     const growth = (gzipSync(after).length - gzipSync(before).length) / 50

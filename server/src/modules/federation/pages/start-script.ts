@@ -26,6 +26,14 @@ const SCRIPT = `function (page) {
   // A development build is compiled on its first request.
   var factor = /\\/dev-/.test(page.entry) ? 30 : 1
   var deadline = ${PATIENCE} * factor
+  // A page that was requested again to recover has the rest of the first one's time.
+  var opened = Date.now() - performance.now()
+  var began = opened
+  try {
+    began = +sessionStorage.portico_began || opened
+    delete sessionStorage.portico_began
+  } catch (error) {}
+  deadline -= opened - began
   var reason = 'slow'
   var message
   function isEntry(address) { return address === page.entry }
@@ -162,7 +170,10 @@ const SCRIPT = `function (page) {
     if (page.next && navigator.onLine) {
       document.cookie = page.next + ';path=/;max-age=600;samesite=lax'
       // Without cookies, the same page would come again.
-      if (document.cookie.indexOf(page.next) >= 0) return location.reload()
+      if (document.cookie.indexOf(page.next) >= 0) {
+        try { sessionStorage.portico_began = began } catch (error) {}
+        return location.reload()
+      }
     }
     fail()
   }
