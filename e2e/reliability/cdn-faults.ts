@@ -1,7 +1,7 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 
-/** What a fault can use: the request, the answer, and the file as the installation has it. */
+/** A request for a file that a fault answers. `file` is the file as the installation has it. */
 interface Broken {
   incoming: IncomingMessage
   answer: ServerResponse
@@ -24,7 +24,7 @@ const changed =
   async ({ answer, file }: Broken) =>
     void answer.writeHead(200, headers).end(change(await file()))
 
-/** Sends a part of the file, which its headers promise whole, and goes on with `then`. */
+/** Sends a part of the file, although its headers promise the whole one. Then `then` decides. */
 const partOf =
   (share: number, then: (broken: Broken) => void = () => undefined) =>
   async (broken: Broken) => {

@@ -128,7 +128,7 @@ async function logInAndKill(server: ServerProcess, moment: Moment): Promise<void
 const deliveries = () =>
   inTx((tx) => tx.select().from(integrationDelivery).where(eq(integrationDelivery.siteId, siteId)))
 
-/** What an event is about, whatever its message. */
+/** Type and data of an event, which are the same in every message about it. */
 const subjectOf = ({ type, data }: WebhookEvent) => JSON.stringify([type, data])
 
 const onPostgres = postgresUrl ? it : it.skip

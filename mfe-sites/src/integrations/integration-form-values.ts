@@ -40,11 +40,7 @@ export const connectionFields = ({ description, integration }: Settings) =>
 const USUAL_EVENTS = ['guest.logged_in', 'guest.erased', 'consent.given', 'consent.withdrawn'] as const
 
 /** Mapping of a service that isn't set up yet. */
-function newMapping({
-  opt_in_types,
-  without_consent,
-  events,
-}: ServiceDescription): IntegrationMapping {
+function newMapping({ opt_in_types, without_consent, events }: ServiceDescription): IntegrationMapping {
   const usual = USUAL_EVENTS.filter((event) => events.includes(event))
   return {
     // Guests tick a box, which most services call a single opt-in.

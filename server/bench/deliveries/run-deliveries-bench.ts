@@ -132,7 +132,7 @@ async function measureDrain({ db, sites, receivers, list, delivering }: Installa
   if ((late ?? 0) > (early ?? 0) * MAX_GROWTH) fail('The memory grew')
 }
 
-/** Reports a missed limit, and goes on measuring. */
+/** Reports a missed limit. The measurements continue. */
 function fail(problem: string): void {
   print(problem)
   process.exitCode = 1

@@ -7,7 +7,7 @@ import {
 } from 'libphonenumber-js/max'
 import examples from 'libphonenumber-js/mobile/examples'
 
-/** What people write in numbers: digits of any script, spaces, dashes and brackets of any kind. */
+/** Characters that people write in numbers: digits of any script, spaces, dashes and brackets of any kind. */
 const WRITTEN = /^[\p{Nd}\p{Zs}\p{Pd}\p{Ps}\p{Pe}\t+＋./·]+$/u
 
 const countryOf = (code: string): CountryCode | null => (isSupportedCountry(code) ? code : null)

@@ -7,7 +7,7 @@ import { integration, REST_HOOK } from '../../../schema'
 export type IntegrationRow = typeof integration.$inferSelect
 
 /** Deliveries that wait, and those that were given up. Both counts end at `MAX_COUNTED_DELIVERIES`. */
-export interface QueueCounts {
+interface QueueCounts {
   queued: number
   dead: number
 }

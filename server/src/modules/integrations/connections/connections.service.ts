@@ -33,7 +33,7 @@ import { deleteTest, findTest } from './tests.repo'
 type Draft = ParsedBody<typeof integrationRoutes.saveIntegration>
 type Details = HandlerResult<typeof integrationRoutes.getIntegration>
 
-/** The catalogue with the health of each service at a site. */
+/** The catalog with the health of each service at a site. */
 export async function listServices(
   tx: Tx,
   { site }: SiteContext,
@@ -105,7 +105,7 @@ export async function saveIntegration(
   return readIntegration(deps, tx, caller, key)
 }
 
-/** What a save makes of connection, failures and pause: changed credentials begin anew. */
+/** Connection, failures and pause after a save. Changed credentials start without any of them. */
 async function connectionOf(
   deps: ConnectionDeps,
   tx: Tx,
@@ -129,7 +129,7 @@ async function connectionOf(
   }
 }
 
-/** Whether something changed that the audit log doesn't show: a secret, or the rest of an address. */
+/** Returns true if something changed that the audit log doesn't show: a secret, or the rest of an address. */
 function isHiddenChanged({ fields }: Service, before: FieldValues, after: FieldValues): boolean {
   const addresses = fields.flatMap(({ name, kind }) => (kind === 'url' ? [name] : []))
   const names = new Set([...Object.keys(before.secrets), ...Object.keys(after.secrets)])

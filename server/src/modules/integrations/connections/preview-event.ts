@@ -19,7 +19,7 @@ interface Previewed {
   isAnonymous: boolean
 }
 
-/** The event as a receiver would get it. What didn't happen to the guest, such as a payment, is an example. */
+/** The event as a receiver would get it. If it didn't happen to the guest, such as a payment, its data is an example. */
 export async function previewedEvent(
   tx: Tx,
   { site, now }: SiteContext,

@@ -28,7 +28,7 @@ interface Preview<Service> {
 
 const skippedBy = (skipped: DeliverySkipReason): PreviewedRequests => ({ skipped, requests: [] })
 
-/** What the rule of deliveries decides of. A withdrawal is that of a guest who was sent before. */
+/** Input of the rule of deliveries. A withdrawal is that of a guest who was sent before. */
 const situationOf = ({ connection: { mapping }, event, guest }: Preview<unknown>) => ({
   event,
   purpose: event === 'consent.given' ? 'marketing_email' : null,

@@ -5,5 +5,5 @@ export const REFRESH_TOKEN = 'refresh_token'
 
 type Values = Readonly<Record<string, string>>
 
-/** Whether a connection is authorized by a sign-in instead of a key. */
+/** Returns true for a connection that a sign-in authorizes instead of a key. */
 export const isSignedIn = (secrets: Values): boolean => secrets[ACCESS_TOKEN] !== undefined

@@ -178,7 +178,7 @@ function selectedColumns(headings: readonly string[], mapping: ImportJob['mappin
 interface CheckedFile {
   job: ImportJob
   language: Language
-  /** Of the site, for phone numbers without a country code. */
+  /** Country of the site, for phone numbers without a country code. */
   country: string
   headings: string[]
   columns: (GuestAccountColumn | null)[]
