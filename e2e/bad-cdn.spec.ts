@@ -181,7 +181,7 @@ async function promoteSecondShell(provider: APIRequestContext): Promise<{ build:
   writeFileSync(file, text)
   const { shared: _shared, ...release } = JSON.parse(text) as SecondBuild['release'] & { shared: string }
   await callAs(provider, 'publishRelease', {
-    body: { consumes: [], requires: {}, ...release, base: '', contract_tests: 1 },
+    body: { ...release, base: '', contract_tests: 1 },
   })
   await callAs(provider, 'promoteRelease', { name: 'shell', body: { build } })
   return { build, folder }

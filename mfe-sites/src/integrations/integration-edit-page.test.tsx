@@ -246,7 +246,7 @@ test('read access shows the settings without any way to change them', async () =
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
 })
 
-test('an unknown service leads back to the catalogue', async () => {
+test('an unknown service leads back to the catalog', async () => {
   apiServer.use(refuse('getIntegration', { service: '*' }, 404, buildFailure(404, 'error.not_found')))
   await open('/app/settings-view/integrations/fax')
   expect(await screen.findByText("This service doesn't exist")).toBeInTheDocument()

@@ -47,7 +47,7 @@ function IntegrationTabs({ items }: { items: readonly IntegrationSummary[] }) {
   )
 }
 
-function IntegrationCatalogue() {
+function IntegrationCatalog() {
   const t = useText()
   const siteId = useSiteId()
   const result = useLiveQuery(
@@ -72,7 +72,7 @@ function IntegrationCatalogue() {
 export function IntegrationListPage() {
   return (
     <IntegrationTexts>
-      <IntegrationCatalogue />
+      <IntegrationCatalog />
     </IntegrationTexts>
   )
 }

@@ -9,7 +9,6 @@ import {
   press,
   renderRemote,
   type RenderRemoteOptions,
-  replaceText,
   serveCall,
 } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'

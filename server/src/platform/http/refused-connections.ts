@@ -1,11 +1,10 @@
-import type { FastifyInstance } from 'fastify'
 import type { Socket } from 'node:net'
 import { ApiError } from '../errors/api-error'
 
 /** Error of Node's parser, with the last part of the request that it read. */
 interface ParserError extends Error {
   code?: string
-  rawPacket?: Buffer
+  rawPacket?: unknown
 }
 
 const PAGE = `<!doctype html>
@@ -28,7 +27,7 @@ function isApiCall(packet: string): boolean {
  * Answers requests that Node's parser refuses. Those with too many cookies get the reason in plain words, because every
  * page and call of the site fails until the cookies are deleted; browsers on HTTPS delete them with this answer.
  */
-export function answerRefusedConnection(this: FastifyInstance, error: ParserError, socket: Socket): void {
+export function answerRefusedConnection(error: ParserError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (socket.writable) socket.write(answerOf(error))
   socket.destroy(error)
@@ -37,7 +36,7 @@ export function answerRefusedConnection(this: FastifyInstance, error: ParserErro
 function answerOf({ code, rawPacket }: ParserError): string {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return httpAnswer('408 Request Timeout')
   if (code !== 'HPE_HEADER_OVERFLOW') return httpAnswer('400 Bad Request')
-  const isApi = isApiCall(rawPacket?.toString('latin1') ?? '')
+  const isApi = isApiCall(Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : '')
   const body = isApi ? JSON.stringify(new ApiError(431, 'error.cookies').body()) : PAGE
   return httpAnswer('431 Request Header Fields Too Large', {
     body,

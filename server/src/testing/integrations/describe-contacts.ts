@@ -3,7 +3,7 @@ import {
   type Connection,
   type ContactChange,
   type ContactService,
-} from '../../modules/integrations/catalogue'
+} from '../../modules/integrations/catalog'
 import type { ServiceTest } from './describe-service'
 import { ANA, NO_CONSENT, type SimulatedContacts } from './service-sample'
 

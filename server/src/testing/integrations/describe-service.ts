@@ -11,7 +11,7 @@ import {
   type Connection,
   type Exchange,
   type Service,
-} from '../../modules/integrations/catalogue'
+} from '../../modules/integrations/catalog'
 import { describeContacts } from './describe-contacts'
 import {
   ANA,

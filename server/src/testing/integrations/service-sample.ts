@@ -1,4 +1,4 @@
-import type { EventSigning, Service, Connection, Contact } from '../../modules/integrations/catalogue'
+import type { EventSigning, Service, Connection, Contact } from '../../modules/integrations/catalog'
 import type { ServiceCall, ServiceReply } from './simulated-network'
 
 /** A service at the other end, as its own documents describe it. */

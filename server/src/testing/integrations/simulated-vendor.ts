@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ContactService } from '../../modules/integrations/catalogue'
+import type { ContactService } from '../../modules/integrations/catalog'
 import type { SimulatedContacts } from './service-sample'
 
 const KEY = 'vendor-key-1234567890'

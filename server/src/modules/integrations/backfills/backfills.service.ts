@@ -10,7 +10,7 @@ import type { SiteCaller } from '../../../platform/access/caller'
 import { recordChange, recordEvent } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
 import { ApiError, invalidFields, notFound } from '../../../platform/errors/api-error'
-import { findService } from '../catalogue'
+import { findService } from '../catalog'
 import {
   countGuests,
   deleteQueued,

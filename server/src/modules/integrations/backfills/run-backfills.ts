@@ -3,7 +3,7 @@ import type { Installation } from '../../../platform/installation'
 import type { OnError } from '../../../platform/jobs'
 import { startPollingWorker, type PollingWorker } from '../../../platform/polling-worker'
 import { findSite } from '../../site-setup/sites'
-import { findService, type ServiceLimits } from '../catalogue'
+import { findService, type ServiceLimits } from '../catalog'
 import { countQueued, findRunning, storeState } from './backfills.repo'
 import { takeBackfill, writeDeliveries } from './write-deliveries.repo'
 

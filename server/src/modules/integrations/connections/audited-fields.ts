@@ -1,5 +1,5 @@
 import type { IntegrationMapping } from '@portico/shared/contracts'
-import type { Service } from '../catalogue'
+import type { Service } from '../catalog'
 import type { FieldValues } from './check-values'
 
 /** Settings of a service for the audit log: no secrets, and only the origin of addresses. */

@@ -1,7 +1,7 @@
 import type { IntegrationMapping } from '@portico/shared/contracts'
 import { invalidFields } from '../../../platform/errors/api-error'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
-import type { Service } from '../catalogue'
+import type { Service } from '../catalog'
 import { checkMapping } from './check-mapping'
 import { checkValues, type FieldValues, type Values } from './check-values'
 import { type IntegrationRow, openSecrets } from './connections.repo'

@@ -1,6 +1,6 @@
 import type { IntegrationMapping } from '@portico/shared/contracts'
 import type { FieldError, FieldErrors } from '../../../platform/errors/api-error'
-import type { Service } from '../catalogue'
+import type { Service } from '../catalog'
 
 /** Checks a mapping against its service, whose form offers nothing else. Returns all errors by field. */
 export function checkMapping(service: Service, mapping: IntegrationMapping): FieldErrors {

@@ -5,7 +5,7 @@ import {
   type ServiceField,
 } from '@portico/shared/contracts'
 import type { FieldError, FieldErrors } from '../../../platform/errors/api-error'
-import type { Service } from '../catalogue'
+import type { Service } from '../catalog'
 import { isSignedIn } from './sign-in-tokens'
 
 /** Values of fields by name. */

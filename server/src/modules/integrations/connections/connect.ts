@@ -1,7 +1,7 @@
 import type { SiteCaller } from '../../../platform/access/caller'
 import { recordEvent } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
-import type { Service } from '../catalogue'
+import type { Service } from '../catalog'
 import type { FieldValues } from './check-values'
 import type { ConnectionDeps } from './connection-deps'
 import { WITHOUT_FAILURES } from './connection-state'

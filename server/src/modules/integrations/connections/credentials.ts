@@ -1,6 +1,6 @@
 import type { ServiceField } from '@portico/shared/contracts'
 import { createHmac } from 'node:crypto'
-import type { Service } from '../catalogue'
+import type { Service } from '../catalog'
 import type { FieldValues } from './check-values'
 import { isSignedIn } from './sign-in-tokens'
 

@@ -1,4 +1,4 @@
-import type { Service, ServiceOAuth } from '../catalogue'
+import type { Service, ServiceOAuth } from '../catalog'
 
 /** IDs and secrets of apps by the names of their settings, such as HUBSPOT_CLIENT_ID. */
 export type IntegrationApps = Readonly<Record<string, string | undefined>>

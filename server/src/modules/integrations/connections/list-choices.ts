@@ -2,7 +2,7 @@ import type { HandlerResult, integrationRoutes, ParsedBody } from '@portico/shar
 import type { SiteCaller } from '../../../platform/access/caller'
 import { withTx } from '../../../platform/db'
 import { type FieldErrors, invalidFields } from '../../../platform/errors/api-error'
-import { listChoices, type Service, ServiceFailure } from '../catalogue'
+import { listChoices, type Service, ServiceFailure } from '../catalog'
 import { checkValues, type FieldValues } from './check-values'
 import type { ConnectionDeps } from './connection-deps'
 import { countCall } from './count-call'

@@ -1,11 +1,11 @@
-import { findService, type Service } from '../catalogue'
+import { findService, type Service } from '../catalog'
 import { checkValues } from './check-values'
 import { DEFAULT_MAPPING } from './default-mapping'
 import { movedFrom } from './moved-address'
 
 function serviceOf(key: string): Service {
   const service = findService(key)
-  if (!service) throw new Error(`The catalogue has no ${key}`)
+  if (!service) throw new Error(`The catalog has no ${key}`)
   return service
 }
 

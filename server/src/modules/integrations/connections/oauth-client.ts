@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { OutgoingClient } from '../../../platform/outgoing/outgoing-client'
 import { OutgoingError } from '../../../platform/outgoing/outgoing-error'
-import { ServiceFailure } from '../catalogue'
+import { ServiceFailure } from '../catalog'
 import type { IntegrationApp } from './integration-apps'
 
 /** Answer of a token address (RFC 6749). Some services add fields of their own. */

@@ -1,5 +1,5 @@
 import type { Integration, IntegrationSummary, ServiceDescription } from '@portico/shared/contracts'
-import { CONTACT_EVENTS, type Service } from '../catalogue'
+import { CONTACT_EVENTS, type Service } from '../catalog'
 import { stateOf } from './connection-state'
 import type { CountedRow } from './connections.repo'
 import { ACCESS_TOKEN, isSignedIn, REFRESH_TOKEN } from './sign-in-tokens'

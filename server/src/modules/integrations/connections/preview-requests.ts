@@ -9,7 +9,7 @@ import {
   type EventService,
   previewChange,
   previewEvent,
-} from '../catalogue'
+} from '../catalog'
 import { contactOf, contactRule, eventRule, type SentGuest } from '../payloads'
 import { PREVIEW_MESSAGE, previewedEvent } from './preview-event'
 

@@ -11,7 +11,7 @@ import {
   type Service,
   ServiceFailure,
   testConnection,
-} from '../catalogue'
+} from '../catalog'
 import type { FieldValues } from './check-values'
 import { signingSecrets } from '../webhooks'
 import { checkDraft } from './check-draft'

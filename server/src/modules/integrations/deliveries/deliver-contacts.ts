@@ -6,7 +6,7 @@ import {
   type Exchange,
   exchangesOfChange,
   ServiceFailure,
-} from '../catalogue'
+} from '../catalog'
 import type { DeliveryDeps } from './delivery-deps'
 import type { IntegrationRow } from './lanes.repo'
 import { delivered, emptyOutcome, failed, type Outcome, queuedAgain } from './outcome'

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@portico/shared/units'
 import { accountTime, subscriptionState } from '../../../platform/access/subscription-state'
 import { withReader, withTx } from '../../../platform/db'
-import { type Connection, type Service, ServiceFailure } from '../catalogue'
+import { type Connection, type Service, ServiceFailure } from '../catalog'
 import { deliverContacts } from './deliver-contacts'
 import { deliverEvents } from './deliver-events'
 import type { DeliveryDeps } from './delivery-deps'

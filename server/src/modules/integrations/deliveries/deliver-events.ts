@@ -1,11 +1,5 @@
 import { withTx } from '../../../platform/db'
-import {
-  type CallContext,
-  deliverEvent,
-  type EventService,
-  type Exchange,
-  ServiceFailure,
-} from '../catalogue'
+import { type CallContext, deliverEvent, type EventService, type Exchange, ServiceFailure } from '../catalog'
 import { messageIdOf } from '../payloads'
 import { signingSecrets } from '../webhooks'
 import type { DeliveryDeps } from './delivery-deps'

@@ -3,7 +3,7 @@ import type { SiteCaller, SiteContext } from '../../../platform/access/caller'
 import { recordEvent } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
 import { ApiError } from '../../../platform/errors/api-error'
-import { findDeliveringService } from '../catalogue'
+import { findDeliveringService } from '../catalog'
 import { presentAttempt, presentDelivery } from './deliveries.present'
 import {
   attemptsOf,

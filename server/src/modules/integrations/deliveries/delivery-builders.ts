@@ -2,7 +2,7 @@ import type { WebhookEvent } from '@portico/shared/contracts'
 import type { TestApp } from '../../../testing/test-app'
 import { OutgoingError } from '../../../platform/outgoing/outgoing-error'
 import type { OutgoingAnswer, OutgoingRequest } from '../../../platform/outgoing/outgoing-client'
-import type { Calls, ChangeResult, ContactChange, ContactService, EventService } from '../catalogue'
+import type { Calls, ChangeResult, ContactChange, ContactService, EventService } from '../catalog'
 import type { DeliveryDeps } from './delivery-deps'
 import { runLanes } from './run-lanes'
 

@@ -1,5 +1,5 @@
 import type { Installation } from '../../../platform/installation'
-import type { Connection, Service } from '../catalogue'
+import type { Connection, Service } from '../catalog'
 import type { Pace } from './pace'
 import type { IntegrationRow } from './lanes.repo'
 

@@ -1,7 +1,7 @@
 import type { Installation } from '../../../platform/installation'
 import type { OnError } from '../../../platform/jobs'
 import { type PollingWorker, startPollingWorker } from '../../../platform/polling-worker'
-import { findDeliveringService } from '../catalogue'
+import { findDeliveringService } from '../catalog'
 import { type IntegrationApps, openConnection } from '../connections'
 import type { DeliveryDeps } from './delivery-deps'
 import { Pace } from './pace'

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db'
-import type { ContactChange, ContactService } from '../catalogue'
+import type { ContactChange, ContactService } from '../catalog'
 import { contactOf, contactRule, loadSentGuests, type SentBefore, type SentGuest } from '../payloads'
 import type { IntegrationRow } from './lanes.repo'
 import { skipped } from './outcome'

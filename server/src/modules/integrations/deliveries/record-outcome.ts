@@ -12,7 +12,7 @@ import {
   storeResults,
 } from './results.repo'
 import { REST_HOOK } from '../../../schema'
-import type { Service } from '../catalogue'
+import type { Service } from '../catalog'
 import { type Failure, isOfMessage, pausesAfter, restUntil } from './retry-plan'
 
 /** Health of an integration after some calls. */

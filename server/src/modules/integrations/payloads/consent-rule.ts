@@ -1,5 +1,5 @@
 import type { DeliverySkipReason, IntegrationMapping, WebhookEventType } from '@portico/shared/contracts'
-import type { ContactService } from '../catalogue'
+import type { ContactService } from '../catalog'
 import type { SentGuest } from './sent-guests.repo'
 
 /** A guest as an integration received them before. */

@@ -1,5 +1,5 @@
 import type { ContactSource, IntegrationMapping } from '@portico/shared/contracts'
-import type { Contact } from '../catalogue'
+import type { Contact } from '../catalog'
 import type { SentGuest } from './sent-guests.repo'
 
 /** Returns a guest as a contact, with the attributes and tags of the mapping. */

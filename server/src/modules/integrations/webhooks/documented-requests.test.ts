@@ -6,7 +6,7 @@ import { readBody } from '../../../testing/answers'
 import { PASSWORD } from '../../../testing/builders'
 import { SERVER_FOLDER } from '../../../testing/paths'
 import { startTestApp, tenantForAllTests } from '../../../testing/test-app'
-import { eventTemplateErrors } from '../catalogue/event-template'
+import { eventTemplateErrors } from '../catalog/event-template'
 
 const PAGE = readFileSync(join(SERVER_FOLDER, '../docs/integrations.md'), 'utf8')
 const blocksOf = (language: string) =>
