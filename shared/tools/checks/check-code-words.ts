@@ -33,7 +33,7 @@ const RETIRED: [pattern: RegExp, advice: string][] = [
     "'email'",
   ],
   [/\bmade up\b/i, "'generated'"],
-  [/\b(?:colour|grey|centre|catalog|behaviour|neighbour|favour|licence)/i, 'American spelling'],
+  [/\b(?:colour|grey|centre|catalogue|behaviour|neighbour|favour|licence)/i, 'American spelling'],
   [/\b(?:anonymis|personalis|customis|recognis|organis|normalis|serialis|initialis)/i, 'American spelling'],
   [/\btills?\b/i, "'POS system'"],
 ]

@@ -13,5 +13,5 @@ export type SizeReport = Record<PageName, Sides<Load>>
 export const LIMITS: Record<PageName, { bytes?: number; ratio?: number }> = {
   'sign-in': { bytes: 212.5 * 1024 },
   'voucher list': { bytes: 503 * 1024, ratio: 1.06 },
-  dashboard: { bytes: 735 * 1024, ratio: 1.06 },
+  dashboard: { bytes: 738 * 1024, ratio: 1.06 },
 }
