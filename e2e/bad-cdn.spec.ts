@@ -167,6 +167,11 @@ test("after a hang over HTTP/1.1, 'Try again' reaches the server at once", async
   gateway.stop()
 })
 
+type PublishedRelease = SecondBuild['release']
+/** `release.json` of the shell, which consumes and requires nothing. */
+type ReleaseFile = Omit<PublishedRelease, 'consumes' | 'requires'> &
+  Partial<Pick<PublishedRelease, 'consumes' | 'requires'>> & { shared: string }
+
 /** Publishes a copy of the shell's build as another build, and makes it live. */
 async function promoteSecondShell(provider: APIRequestContext): Promise<{ build: string; folder: string }> {
   const dist = path.resolve(__dirname, '../shell/dist')
@@ -179,9 +184,9 @@ async function promoteSecondShell(provider: APIRequestContext): Promise<{ build:
   const file = path.join(folder, 'release.json')
   const text = readFileSync(file, 'utf8').replaceAll(current, build)
   writeFileSync(file, text)
-  const { shared: _shared, ...release } = JSON.parse(text) as SecondBuild['release'] & { shared: string }
+  const { shared: _shared, consumes = [], requires = {}, ...release } = JSON.parse(text) as ReleaseFile
   await callAs(provider, 'publishRelease', {
-    body: { ...release, base: '', contract_tests: 1 },
+    body: { ...release, consumes, requires, base: '', contract_tests: 1 },
   })
   await callAs(provider, 'promoteRelease', { name: 'shell', body: { build } })
   return { build, folder }
