@@ -33,7 +33,7 @@ export const pages = pagesAt(
 const amountModule = () => import(/* webpackChunkName: "widgets" */ './tiles/amount-tile')
 
 /** Tall enough for several currencies, which sites may take, each with its own figure. */
-const AMOUNT_TILE = { ...NUMBER_TILE, lg: { w: 4, h: 2 }, bySite: 1 }
+const AMOUNT_TILE = { ...NUMBER_TILE, bySite: 1 }
 
 export const tiles = {
   'payments-collected': {

@@ -135,14 +135,14 @@ export const tiles = {
   'router-health': {
     title: 'mfe-sites.widgets.router_health',
     permission: 'routersettings',
-    tile: { ...NUMBER_TILE, lg: { w: 4, h: 2 }, bySite: 1, order: 145 },
+    tile: { ...NUMBER_TILE, bySite: 1, order: 145 },
     load: async () =>
       (await import(/* webpackChunkName: "widgets" */ './routers/router-health-tile')).RouterHealthWidget,
   },
   integrations: {
     title: 'mfe-sites.widgets.integrations',
     permission: 'integrations',
-    tile: { ...NUMBER_TILE, lg: { w: 4, h: 2 }, oneSite: true, order: 147 },
+    tile: { ...NUMBER_TILE, oneSite: true, order: 147 },
     load: async () =>
       (await import(/* webpackChunkName: "widgets" */ './integrations/integrations-tile')).IntegrationsWidget,
   },

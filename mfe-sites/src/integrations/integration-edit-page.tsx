@@ -1,5 +1,5 @@
 import { useLiveQuery } from '@portico/shared/api'
-import type { IntegrationDetails } from '@portico/shared/contracts'
+import type { IntegrationDetails, IntegrationState } from '@portico/shared/contracts'
 import { type MessageId, useText } from '@portico/shared/i18n'
 import { GonePage, isGone, QueryBoundary } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
@@ -26,13 +26,16 @@ const TABS = {
 } as const satisfies Record<string, MessageId>
 type Tab = keyof typeof TABS
 
+/** A failing service is tried again by itself; in the other states a user must act first. */
+const isDelivering = (state: IntegrationState | undefined) => state === 'connected' || state === 'failing'
+
 function contentOf(tab: Tab, details: IntegrationDetails) {
   if (tab === 'settings') return <IntegrationSettings details={details} />
   const { service, name } = details.description
   return tab === 'deliveries' ? (
     <DeliveryLog service={service} name={name} dead={details.integration?.dead ?? 0} />
   ) : (
-    <BackfillTab service={service} name={name} isOn={details.integration?.state === 'connected'} />
+    <BackfillTab service={service} name={name} isOn={isDelivering(details.integration?.state)} />
   )
 }
 
