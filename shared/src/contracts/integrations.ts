@@ -16,6 +16,7 @@ import {
   DELIVERY_SKIP_REASONS,
   WITHOUT_CONSENT,
 } from './integration-values'
+import { permissions } from './permissions'
 import { routes, type ResponseOf } from './route'
 import { WEBHOOK_EVENTS } from './webhook-event-values'
 
@@ -184,6 +185,12 @@ const EXAMPLE = {
     events: ['guest.logged_in'],
   },
 } as const
+
+/** Services get guests' data, so clients who may not read it can't connect any. */
+export const integrationPermissions = permissions(
+  { remote: 'mfe-sites', area: 'settings', alsoReads: 'guest_data' },
+  'integrations',
+)
 
 export const integrationAudit = auditActions('integration', [
   'save',

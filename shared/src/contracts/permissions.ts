@@ -7,6 +7,8 @@ export interface PermissionRule {
   remote?: string
   /** Clients have it if their level for this area is at least `read`. If missing, clients never have it. */
   area?: LevelArea
+  /** Clients also need to read this area, because what the permission opens shows or sends its data. */
+  alsoReads?: LevelArea
   /** Only for accounts with clients of their own, whatever their plan. */
   provider?: true
   /** Only for owners and admins of the account that runs this installation. */

@@ -30,7 +30,6 @@ export const siteSettingsPermissions = permissions(
   { remote: 'mfe-sites', area: 'settings' },
   'sitesettings',
   'routersettings',
-  'integrations',
 )
 
 /** Calls that name the site by its id in the collection. */

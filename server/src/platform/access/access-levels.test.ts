@@ -40,10 +40,13 @@ function onePerGuard(entries: AreaRoute[]): AreaRoute[] {
   return [...guards.values()]
 }
 
-/** The area at this level, all others at the opposite. */
-const levelsOf = (area: LevelArea, level: Level): LevelMap => {
+/** Area that clients must read too. */
+const alsoReads = ({ permission }: RouteDefinition) => permission && PERMISSION_RULES[permission].alsoReads
+
+/** The area at this level, the one that is read too at Read Only, all others at the opposite. */
+const levelsOf = (area: LevelArea, level: Level, also?: LevelArea): LevelMap => {
   const others = Object.fromEntries(LEVEL_AREAS.map((each) => [each, level === 'write' ? 'none' : 'write']))
-  return { ...(others as LevelMap), [area]: level } // every area is in the list
+  return { ...(others as LevelMap), ...(also && { [also]: 'read' }), [area]: level } // every area is in the list
 }
 
 const test = startTestApp()
@@ -56,17 +59,20 @@ beforeAll(async () => {
   const otherId = await test.newSite(accountId)
   ownSite = await makeSamples({ test, owner, siteId, batchid: 1111 })
   otherSite = await makeSamples({ test, owner, siteId: otherId, batchid: 2222 })
-  for (const area of LEVEL_AREAS) {
+  const guards = new Map(routes.map((entry) => [guardOf(entry), entry]))
+  for (const [guard, entry] of guards) {
     for (const level of LEVELS) {
-      const levels = levelsOf(area, level)
-      clients.set(`${area} ${level}`, await test.newClient(accountId, { [siteId]: levels }))
+      const levels = levelsOf(entry.area, level, alsoReads(entry))
+      clients.set(`${guard} ${level}`, await test.newClient(accountId, { [siteId]: levels }))
     }
   }
 })
 
-function client(area: string, level: Level): TestBrowser {
-  const browser = clients.get(`${area} ${level}`)
-  if (!browser) throw new Error(`No client has ${area} at ${level}`)
+const guardOf = (entry: AreaRoute) => [entry.area, alsoReads(entry)].join(' ')
+
+function client(entry: AreaRoute, level: Level): TestBrowser {
+  const browser = clients.get(`${guardOf(entry)} ${level}`)
+  if (!browser) throw new Error(`No client has ${guardOf(entry)} at ${level}`)
   return browser
 }
 
@@ -190,8 +196,8 @@ describe('the contract', () => {
 describe('the guard', () => {
   const remotes = new Set(Object.values(PERMISSION_RULES).flatMap(({ remote }) => remote ?? []))
   const grants = { role: 'client', isProvider: true, isPlatform: true, remotes } as const
-  const refusalAt = (entry: AreaRoute, level: Level) => {
-    const levels = levelsOf(entry.area, level)
+  const refusalAt = (entry: AreaRoute, level: Level, also = alsoReads(entry)) => {
+    const levels = levelsOf(entry.area, level, also)
     const permissions = permissionMap({ ...grants, levels })
     const subscription = { active: true }
     const account = { twoFactorRequired: false }
@@ -209,11 +215,18 @@ describe('the guard', () => {
     const refusals = routes.map((entry) => [entry.id, refusalAt(entry, level)])
     expect(refusals).toEqual(routes.map((entry) => [entry.id, expectedAt(entry, level)]))
   })
+
+  it('refuses routes that send the data of another area to clients who may not read it', () => {
+    const sending = routes.filter(alsoReads)
+    expect(sending.length).toBeGreaterThan(15)
+    const without = (entry: AreaRoute) => refusalAt(entry, 'write', entry.area)
+    expect(new Set(sending.map(without))).toEqual(new Set(['permission']))
+  })
 })
 
 describe('No Access', () => {
-  it.each(named(onePerGuard(routes)))('to %s closes %s', async (area, _id, entry) => {
-    expect(await feedback(client(area, 'none'), entry)).toMatch(/^403 (permission|level)$/)
+  it.each(named(onePerGuard(routes)))('to %s closes %s', async (_area, _id, entry) => {
+    expect(await feedback(client(entry, 'none'), entry)).toMatch(/^403 (permission|level)$/)
   })
 })
 
@@ -224,37 +237,37 @@ describe('Read Only', () => {
   // access-matrix.test.ts calls those with GET as a client who can read everything.
   const byOtherMethods = routes.filter((entry) => reads(entry) && entry.method !== 'GET')
   const opening = [...new Set([...onePerGuard(routes.filter(reads)), ...byOtherMethods])]
-  it.each(named(opening))('of %s opens %s', async (area, id, entry) => {
+  it.each(named(opening))('of %s opens %s', async (_area, id, entry) => {
     const opened = PERSONAL.has(id) ? [404] : [200, 201, 202, 204]
-    expect(opened).toContain(await feedback(client(area, 'read'), entry))
+    expect(opened).toContain(await feedback(client(entry, 'read'), entry))
   })
 
   const writing = routes.filter((entry) => !reads(entry))
-  it.each(named(onePerGuard(writing)))('of %s refuses %s', async (area, _id, entry) => {
-    expect(await feedback(client(area, 'read'), entry)).toBe('403 level')
+  it.each(named(onePerGuard(writing)))('of %s refuses %s', async (_area, _id, entry) => {
+    expect(await feedback(client(entry, 'read'), entry)).toBe('403 level')
   })
 })
 
 describe('Read/Write', () => {
   // No other test calls every route that writes as a user with access: a handler could still refuse.
   const throughOpen = routes.filter((entry) => !entry.managers && !reads(entry))
-  it.each(named(throughOpen))('of %s lets %s through', async (area, _id, entry) => {
+  it.each(named(throughOpen))('of %s lets %s through', async (_area, _id, entry) => {
     // Earlier calls may have deleted the row; a minimal body may violate a rule, or not be a file.
-    expect([200, 201, 202, 204, 404, 409, 415, 422]).toContain(await feedback(client(area, 'write'), entry))
+    expect([200, 201, 202, 204, 404, 409, 415, 422]).toContain(await feedback(client(entry, 'write'), entry))
   })
 
   it.each(named(onePerGuard(routes.filter(({ managers }) => managers))))(
     'of %s leaves %s to owners and admins',
-    async (area, _id, entry) => {
-      expect(await feedback(client(area, 'write'), entry)).toBe('403 permission')
+    async (_area, _id, entry) => {
+      expect(await feedback(client(entry, 'write'), entry)).toBe('403 permission')
     },
   )
 
   const ofSites = routes.filter(({ path }) => /:(siteId|id)\b/.test(path))
   it.each(named(onePerGuard(ofSites)))(
     'of %s at one site says nothing of another: %s',
-    async (area, _id, entry) => {
-      expect(await feedback(client(area, 'write'), entry, otherSite)).toBe(404)
+    async (_area, _id, entry) => {
+      expect(await feedback(client(entry, 'write'), entry, otherSite)).toBe(404)
     },
   )
 })

@@ -51,6 +51,16 @@ it('gives a client what the levels open, within the plan, and never the control 
   })
 })
 
+it('opens integrations only to clients who may also read the guests that services get', () => {
+  const client = { ...owner, role: 'client' } as const
+  const settings = completeLevels({ settings: 'write' })
+  expect(permissionMap({ ...client, levels: settings })).toHaveProperty('sitesettings', true)
+  expect(permissionMap({ ...client, levels: settings })).not.toHaveProperty('integrations')
+  const both = completeLevels({ settings: 'read', guest_data: 'read' })
+  expect(permissionMap({ ...client, levels: both })).toHaveProperty('integrations', true)
+  expect(permissionMap(owner)).toHaveProperty('integrations', true)
+})
+
 it('gives a client without levels only `all`', () => {
   expect(
     permissionMap({ role: 'client', isProvider: true, isPlatform: true, remotes, levels: NO_LEVELS }),

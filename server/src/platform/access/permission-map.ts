@@ -51,11 +51,12 @@ export function declaredPermissions(remote: string, declared: unknown): string[]
 }
 
 function isGranted(
-  { remote, area, provider, platform }: PermissionRule,
+  { remote, area, alsoReads, provider, platform }: PermissionRule,
   { role, isProvider, isPlatform, remotes, levels, frontDesk }: Grants & { remotes: Set<string> },
 ): boolean {
   if (!remote && !platform) return !frontDesk
   if (role === 'client' && !(area && levelAllows(levels[area], 'read'))) return false
+  if (alsoReads && !levelAllows(levels[alsoReads], 'read')) return false
   if (platform) return isPlatform
   return remotes.has(remote ?? '') && (!provider || isProvider)
 }
