@@ -6,6 +6,8 @@ import auditEnglish from '../locales/audit/en.json'
 import auditSpanish from '../locales/audit/es.json'
 import english from '../locales/en.json'
 import spanish from '../locales/es.json'
+import causesEnglish from '../locales/integration-state/en.json'
+import causesSpanish from '../locales/integration-state/es.json'
 import { buildAuditEntry } from '../testing/settings-server'
 import { actionLabel, actionText, auditKinds, fieldText } from './audit-names'
 import { auditChanges } from './change-list'
@@ -14,8 +16,8 @@ import { auditChanges } from './change-list'
 const intlOf = (locale: string, messages: object) =>
   createIntl({ locale, timeZone: 'UTC', messages: messages as Record<MessageId, string> })
 // The shared texts include the names of login methods.
-const en = intlOf('en-US', { ...SHARED_TEXTS['en-US'], ...english, ...auditEnglish })
-const es = intlOf('es-ES', { ...SHARED_TEXTS['es-ES'], ...spanish, ...auditSpanish })
+const en = intlOf('en-US', { ...SHARED_TEXTS['en-US'], ...english, ...auditEnglish, ...causesEnglish })
+const es = intlOf('es-ES', { ...SHARED_TEXTS['es-ES'], ...spanish, ...auditSpanish, ...causesSpanish })
 
 /** Describes changes in words: 'Name: Quay → Harbour'. */
 function changeTexts(entry: Parameters<typeof buildAuditEntry>[0], intl = en): string[] {
@@ -45,6 +47,11 @@ test('every label is that of an action or a field', () => {
     Object.keys(english).flatMap((id) => (id.startsWith(start) ? [id.slice(start.length)] : []))
   expect(namesOf('audit.action.').filter((action) => !(action in AUDIT_KINDS))).toEqual([])
   expect(namesOf('audit.field.').filter((field) => !(field in AUDIT_FIELDS))).toEqual([])
+})
+
+test('an integration that paused says why', () => {
+  const entry = { action: 'integration.pause', before: {}, after: { cause: 'wrong_key' } }
+  expect(changeTexts(entry)).toEqual(["Cause: The service doesn't accept this key"])
 })
 
 test.each([en, es])('every field that the server records has a label ($locale)', (intl) => {

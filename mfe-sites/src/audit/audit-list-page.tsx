@@ -9,6 +9,8 @@ import { brandSectionNameId, knownName, loginMethodNameId, purposeNameId } from 
 import { useIntl, type IntlShape } from 'react-intl'
 import english from '../locales/audit/en.json'
 import spanish from '../locales/audit/es.json'
+import causesEnglish from '../locales/integration-state/en.json'
+import causesSpanish from '../locales/integration-state/es.json'
 import { SettingsPage } from '../settings/settings-page'
 import { actionText, auditKinds } from './audit-names'
 import { ChangeList } from './change-list'
@@ -24,7 +26,10 @@ declare module '@portico/shared/i18n' {
   }
 }
 
-const TEXTS = { 'en-US': english, 'es-ES': spanish }
+const TEXTS = {
+  'en-US': { ...english, ...causesEnglish },
+  'es-ES': { ...spanish, ...causesSpanish },
+}
 
 const ALL = 'all'
 // Not `site`, which is the selected location.

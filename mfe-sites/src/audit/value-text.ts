@@ -39,6 +39,7 @@ import {
   packageTypeNameId,
 } from '@portico/shared/value-names'
 import type { IntlShape } from 'react-intl'
+import { integrationCauseId } from '../integrations/integration-state-names'
 import { frequencyNameId, sectionNameId } from '../reports/report-names'
 import { languageNameId } from '../settings/language-names'
 import { authNameId, providerNameId, requestNameId } from '../sms/connection-names'
@@ -262,6 +263,7 @@ const VALUE_TEXTS: Record<AuditFieldKind, ValueText> = {
   delay: inUnitOf('trigger_param_type'),
   delay_unit: unitName,
   controller_task: named((task: ControllerTaskName) => `audit.value.task.${task}`),
+  integration_cause: named(integrationCauseId),
   backfill_state: named((state: BackfillState) => `audit.value.backfill.${state}`),
   campaign_trigger: named(campaignTriggerNameId),
   campaign_frequency: named(

@@ -78,7 +78,7 @@ export const AUDIT_FIELDS = {
   // Integrations.
   'integration.save.values': 'text',
   'integration.connect.account': 'text',
-  'integration.pause.cause': 'text',
+  'integration.pause.cause': 'integration_cause',
   'integration.resend.deliveries': 'number',
   'integration.test.works': 'boolean',
   opt_in: 'opt_in_type',
