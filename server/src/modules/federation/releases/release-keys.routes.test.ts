@@ -60,7 +60,8 @@ it('opens nothing else', async () => {
   expect(closed.length).toBeGreaterThan(5)
   for (const { path, exampleQuery } of closed) {
     const query = new URLSearchParams(exampleQuery)
-    const url = `${path.replace(':config', 'emailconfig').replace(/:\w+/g, '1')}?${query.toString()}`
+    const named = path.replace(':config', 'emailconfig').replace(':service', 'webhook')
+    const url = `${named.replace(/:\w+/g, '1')}?${query.toString()}`
     // A user's own key would be accepted by calls that aren't limited to sessions; this one has another
     // scope.
     expect([url, (await fetch(`${origin}${url}`, { headers })).status]).toEqual([url, 403])

@@ -115,7 +115,7 @@ it('lets in 120 guests with a link by email each', async () => {
     const [mail] = await queuedMails(test, email)
     if (!mail) return asked
     const { link } = (mail.values as unknown as MailContent).action // content of a prepared email
-    return phone.follow('GET', new URL(link).pathname)
+    return phone.follow('POST', new URL(link).pathname)
   })
   expect(refused).toEqual([])
 })

@@ -243,7 +243,7 @@ describe('somebody who names the MAC of a guest', () => {
     expect((await stranger.post('/m/email', ANA)).html).toContain('Check your email')
     const mail = JSON.stringify((await queuedMails(test)).at(-1))
     const link = /\/guest\/s\/\d+\/verify\/[\w-]+/.exec(mail)?.[0] ?? ''
-    await stranger.follow('GET', link)
+    await stranger.follow('POST', link)
     expect(await guests()).toMatchObject([
       { email: ANA.email, numVisits: 1 },
       { email: ANA.email, numVisits: 1, emailVerifiedAt: expect.any(Date) as Date },

@@ -1,4 +1,4 @@
-import type { ApiErrorBody } from '@portico/shared/contracts'
+import { type ApiErrorBody, plainEmail } from '@portico/shared/contracts'
 import { HOUR_MS } from '@portico/shared/units'
 import { queuedMails } from '../../../testing/queued-mails'
 import { startTestApp } from '../../../testing/test-app'
@@ -43,7 +43,7 @@ describe('the link', () => {
     expect([await countOf(test, 'one_time_token'), await countOf(test, 'registration')]).toEqual(
       before.map((count) => count + 2),
     )
-    const [mail] = await queuedMails(test, email.toUpperCase())
+    const [mail] = await queuedMails(test, plainEmail(email.toUpperCase()))
     expect(mail).toMatchObject({
       template: 'registration-exists',
       values: {
