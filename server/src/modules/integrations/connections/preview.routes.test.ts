@@ -1,4 +1,4 @@
-import type { IntegrationPreview, WebhookEvent } from '@portico/shared/contracts'
+import type { ApiErrorBody, IntegrationPreview, WebhookEvent } from '@portico/shared/contracts'
 import { expectFieldErrors, readBody } from '../../../testing/answers'
 import { startServiceServer } from '../../../testing/service-server'
 import { startTestApp, type TestBrowser, tenantForEachTest } from '../../../testing/test-app'
@@ -82,11 +82,11 @@ it('shows contacts with their mapped fields', async () => {
   expect(JSON.stringify(shown)).not.toContain('hush-hush')
 })
 
-it('shows no guest to users who may not see guests', async () => {
-  await newGuest()
+it('is closed to clients who may not read guests', async () => {
   const { accountId, siteId } = tenant
   const client = await test.newClient(accountId, { [siteId]: { settings: 'write' } })
-  expect((await preview({}, client)).guest).toBeNull()
+  const refused = await client.post(url('webhook'), EXAMPLE)
+  expect([refused.statusCode, refused.json<ApiErrorBody>().reason]).toEqual([403, 'permission'])
 })
 
 it('refuses a guest of another site', async () => {

@@ -164,7 +164,7 @@ describe('a state', () => {
 
   it('stores nothing for a user who lost the right meanwhile', async () => {
     const { accountId, siteId } = tenant
-    const client = await test.newClient(accountId, { [siteId]: { settings: 'write' } })
+    const client = await test.newClient(accountId, { [siteId]: { settings: 'write', guest_data: 'read' } })
     const state = stateOf(await start('hubspot', client))
     await test.rows(`update site_member set levels = '{"settings":"read"}' where site_id = ${siteId}`)
     expect(await comeBack({ state, code: 'code-1' }, client)).toBe(page('hubspot', 'failed'))

@@ -4,7 +4,7 @@ it('spreads the work of all lanes over time', async () => {
   const pace = new Pace(100)
   const started = performance.now()
   await Promise.all([pace.after(10), pace.after(5)])
-  expect(performance.now() - started).toBeGreaterThanOrEqual(149)
+  expect(performance.now() - started).toBeGreaterThan(145)
 })
 
 it('saves up no time while there is no work', async () => {
@@ -13,5 +13,5 @@ it('saves up no time while there is no work', async () => {
   await new Promise((resolve) => setTimeout(resolve, 60))
   const started = performance.now()
   await pace.after(5)
-  expect(performance.now() - started).toBeGreaterThanOrEqual(49)
+  expect(performance.now() - started).toBeGreaterThan(45)
 })

@@ -136,7 +136,9 @@ describe('rights', () => {
 
   it('of readers allow no subscription, and other accounts know no hook', async () => {
     const { id } = await subscribe()
-    const reader = await test.newClient(tenant.accountId, { [tenant.siteId]: { settings: 'read' } })
+    const reader = await test.newClient(tenant.accountId, {
+      [tenant.siteId]: { settings: 'read', guest_data: 'read' },
+    })
     expect((await reader.get(url())).json()).toMatchObject({ can: { subscribe: false, unsubscribe: false } })
     expect((await reader.post(url(), HOOK)).statusCode).toBe(403)
     expect((await reader.delete(url(`/${id}`))).statusCode).toBe(403)

@@ -70,7 +70,9 @@ it('is recorded without its value', async () => {
 })
 
 it('is not replaced by clients who can only read', async () => {
-  const reader = await test.newClient(tenant.accountId, { [tenant.siteId]: { settings: 'read' } })
+  const reader = await test.newClient(tenant.accountId, {
+    [tenant.siteId]: { settings: 'read', guest_data: 'read' },
+  })
   expect((await reader.get(url())).json()).toMatchObject({ can: { rotate: false } })
   expect((await reader.post(url(), {})).statusCode).toBe(403)
   const stranger = (await test.newTenant()).owner
