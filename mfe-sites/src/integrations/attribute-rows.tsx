@@ -1,8 +1,9 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons'
 import { CONTACT_SOURCES, MAX_MAPPED_FIELDS } from '@portico/shared/contracts'
 import { FormField, SelectField, TextField, useFormField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { Button } from 'antd'
+import { RemoveRowButton } from '../settings/remove-row-button'
 import styles from './attribute-rows.module.css'
 import type { AttributeRow } from './integration-form-values'
 import { contactSourceId } from './integration-names'
@@ -62,12 +63,9 @@ function Rows({ settings, choices }: RowsProps) {
                 <TextField {...target} required />
               )}
             </div>
-            <Button
-              type="text"
-              icon={<DeleteOutlined aria-hidden />}
-              aria-label={t('integrations.remove_row', { position: index + 1 })}
+            <RemoveRowButton
+              label={t('integrations.remove_row', { position: index + 1 })}
               disabled={disabled}
-              className={styles.remove}
               onClick={() => field.setValue(field.value.filter((_each, other) => other !== index))}
             />
           </div>

@@ -1,11 +1,11 @@
-import { SearchOutlined } from '@ant-design/icons'
 import type { IntegrationSummary } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { EmptyState, LinkButton, SecondaryText, StatusTag, useAddressParam } from '@portico/shared/layout'
-import { Button, Input } from 'antd'
+import { EmptyState, LinkButton, SecondaryText, StatusTag } from '@portico/shared/layout'
+import { Button } from 'antd'
 import { useId } from 'react'
 import { paths } from '../paths'
 import { normalizeForSearch } from '../settings/normalize-for-search'
+import { PageSearch, usePageSearch } from '../settings/page-search'
 import { integrationStateId, STATE_COLORS } from './integration-state-names'
 import styles from './inactive-integrations.module.css'
 import { useServiceText } from './use-service-text'
@@ -42,27 +42,20 @@ function ServiceCard({ item }: { item: IntegrationSummary }) {
 /** Services that the location can set up, and those that were turned off. */
 export function InactiveIntegrations({ items }: { items: readonly IntegrationSummary[] }) {
   const t = useText()
-  const [param, setSearch] = useAddressParam('search', { replace: true })
-  const search = param ?? ''
-  const change = (text: string) => setSearch(text.trim() === '' ? null : text)
+  const [search, change] = usePageSearch()
   const wanted = normalizeForSearch(search.trim())
   const matches = items.filter(({ name }) => normalizeForSearch(name).includes(wanted))
   return (
     <>
       <div className={styles.toolbar}>
-        <Input
-          type="search"
-          allowClear
-          aria-label={t('integrations.search')}
-          placeholder={t('integrations.search')}
-          prefix={<SearchOutlined aria-hidden />}
-          className={styles.search}
-          value={search}
-          onChange={({ target }) => change(target.value)}
+        <PageSearch
+          label={t('integrations.search')}
+          search={search}
+          onChange={change}
+          found={
+            search !== '' && matches.length > 0 ? t('integrations.found', { count: matches.length }) : ''
+          }
         />
-        <span role="status">
-          {search !== '' && matches.length > 0 && t('integrations.found', { count: matches.length })}
-        </span>
       </div>
       {matches.length === 0 ? (
         <EmptyState

@@ -9,7 +9,6 @@ import {
   MessageOutlined,
   PrinterOutlined,
   SafetyOutlined,
-  SearchOutlined,
   SettingOutlined,
   ShopOutlined,
   TeamOutlined,
@@ -18,7 +17,7 @@ import {
 } from '@ant-design/icons'
 import { sessionApi } from '@portico/shared/api'
 import { useText } from '@portico/shared/i18n'
-import { EmptyState, PageFrame, SecondaryText, useAddressParam } from '@portico/shared/layout'
+import { EmptyState, PageFrame, SecondaryText } from '@portico/shared/layout'
 import { selectCan } from '@portico/shared/session'
 import {
   useSelectedSite,
@@ -27,7 +26,7 @@ import {
   useSiteSettings,
   type SessionRoot,
 } from '@portico/shared/session'
-import { Button, Input, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { useMemo, type ComponentType } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
@@ -35,6 +34,7 @@ import { isProblem } from '../integrations/integration-state-names'
 import { integrationsApi } from '../integrations/integrations-api'
 import { normalizeForSearch } from './normalize-for-search'
 import { ENTRY_TEXTS, groupTitleId, GROUPS, HUB_ENTRIES, type HubEntry } from './hub-entries'
+import { PageSearch, usePageSearch } from './page-search'
 import styles from './settings-list-page.module.css'
 
 /** The settings pages that this user may open at this location. */
@@ -122,12 +122,6 @@ function EntryCard({ entry, to }: { entry: HubEntry['key']; to: string }) {
   )
 }
 
-function useSearch() {
-  // Replaces the history entry; otherwise each keystroke would add a step back.
-  const [search, change] = useAddressParam('search', { replace: true })
-  return [search ?? '', (text: string) => change(text.trim() === '' ? null : text)] as const
-}
-
 function EntryGroups({ entries }: { entries: readonly HubEntry[] }) {
   const t = useText()
   const siteId = useSiteId()
@@ -153,7 +147,7 @@ function EntryGroups({ entries }: { entries: readonly HubEntry[] }) {
 export function SettingsListPage() {
   const t = useText()
   const site = useSelectedSite()
-  const [search, setSearch] = useSearch()
+  const [search, setSearch] = usePageSearch()
   const matches = useFoundEntries(useHubEntries(), search)
   return (
     <PageFrame
@@ -162,19 +156,14 @@ export function SettingsListPage() {
       maxWidth={1080}
     >
       <div className={styles.toolbar}>
-        <Input
-          type="search"
-          allowClear
-          aria-label={t('settings.hub.search')}
-          placeholder={t('settings.hub.search')}
-          prefix={<SearchOutlined aria-hidden />}
-          className={styles.search}
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
+        <PageSearch
+          label={t('settings.hub.search')}
+          search={search}
+          onChange={setSearch}
+          found={
+            search !== '' && matches.length > 0 ? t('settings.hub.found', { count: matches.length }) : ''
+          }
         />
-        <span role="status">
-          {search !== '' && matches.length > 0 && t('settings.hub.found', { count: matches.length })}
-        </span>
       </div>
       {matches.length === 0 && search !== '' ? (
         <EmptyState

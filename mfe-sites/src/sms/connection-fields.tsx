@@ -1,4 +1,4 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons'
 import { SMS_AUTH_TYPES, SMS_LENGTHS, SMS_REQUEST_TYPES, type SmsGateway } from '@portico/shared/contracts'
 import {
   FieldRow,
@@ -11,6 +11,7 @@ import {
 } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { Button } from 'antd'
+import { RemoveRowButton } from '../settings/remove-row-button'
 import { authNameId, requestNameId } from './connection-names'
 import type { ExtraParam, SmsValues } from './sms-schema'
 import styles from './connection-fields.module.css'
@@ -41,12 +42,9 @@ function ExtraParamsField() {
               maxLength={SMS_LENGTHS.extra_value}
             />
           </div>
-          <Button
-            type="text"
-            icon={<DeleteOutlined aria-hidden />}
-            aria-label={t('sms.extra_remove', { position: index + 1 })}
+          <RemoveRowButton
+            label={t('sms.extra_remove', { position: index + 1 })}
             disabled={disabled}
-            className={styles.remove}
             onClick={() => field.setValue(field.value.filter((_each, other) => other !== index))}
           />
         </div>

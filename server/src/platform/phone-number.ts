@@ -32,9 +32,17 @@ export function readPhoneNumber(typed: string, country: string): string | null {
   return PHONE_NUMBER.test(number.number) ? number.number : null
 }
 
+/** With a country code, for countries that aren't known. */
+const FOREIGN_EXAMPLE = '+34 612 34 56 78'
+/** By country. Each page for guests shows one. */
+const EXAMPLES = new Map<CountryCode, string>()
+
 /** Returns a mobile number of the country as people write it there; of an unknown country, with a country code. */
 export function examplePhoneNumber(country: string): string {
   const known = countryOf(country)
-  const example = known && getExampleNumber(known, examples)
-  return example ? example.formatNational() : '+34 612 34 56 78'
+  if (known === null) return FOREIGN_EXAMPLE
+  const example =
+    EXAMPLES.get(known) ?? getExampleNumber(known, examples)?.formatNational() ?? FOREIGN_EXAMPLE
+  EXAMPLES.set(known, example)
+  return example
 }

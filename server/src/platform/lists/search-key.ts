@@ -22,7 +22,7 @@ export function searchKey(text: string): string {
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')
     .toLowerCase()
-    .replaceAll(/[\u2019\u2018\u02bc\u00b4`ßøłđæœ]/g, (character) => ALIKE[character] ?? character)
+    .replaceAll(/[^a-z]/g, (character) => ALIKE[character] ?? character)
 }
 
 /** Matches rows whose stored key contains a search text. */

@@ -1,8 +1,9 @@
 import type { Clock } from '../../../platform/clock'
 import { CertificateError } from '../../../platform/outgoing/certificate-connector'
 import type { OutgoingAnswer, OutgoingClient } from '../../../platform/outgoing/outgoing-client'
-import { OutgoingError, type OutgoingErrorCode } from '../../../platform/outgoing/outgoing-error'
-import { ControllerError, unreachable, type UnreachableCause } from './controller-failure'
+import { OUTGOING_CAUSES } from '../../../platform/outgoing/outgoing-causes'
+import { OutgoingError } from '../../../platform/outgoing/outgoing-error'
+import { ControllerError, unreachable } from './controller-failure'
 import type { RequestSlots } from './request-slots'
 import { isUrgent } from './urgency'
 
@@ -43,18 +44,6 @@ interface Options {
   pause: (ms: number) => Promise<void>
   /** Open requests of this connection, and of all. */
   slots: readonly RequestSlots[]
-}
-
-const CAUSES: Record<OutgoingErrorCode, UnreachableCause> = {
-  url: 'address',
-  address: 'address',
-  dns: 'dns',
-  refused: 'refused',
-  tls: 'certificate',
-  timeout: 'timeout',
-  too_large: 'too_large',
-  redirects: 'redirect',
-  failed: 'broken',
 }
 
 const DEFAULT_RETRY_SECONDS = 30
@@ -185,7 +174,7 @@ function toControllerError(error: unknown): unknown {
     const cause = isChanged ? 'certificate_changed' : 'certificate'
     return new ControllerError({ state: 'not_reachable', cause, detail: message, fingerprint })
   }
-  return error instanceof OutgoingError ? unreachable(CAUSES[error.code], error.message) : error
+  return error instanceof OutgoingError ? unreachable(OUTGOING_CAUSES[error.code], error.message) : error
 }
 
 /** Leaves out path and query of a redirect, which can contain tokens. */

@@ -1,6 +1,7 @@
-import type { IntegrationCause, IntegrationRequest } from '@portico/shared/contracts'
+import type { IntegrationRequest } from '@portico/shared/contracts'
 import type { OutgoingRequest } from '../../../platform/outgoing/outgoing-client'
-import { OutgoingError, type OutgoingErrorCode } from '../../../platform/outgoing/outgoing-error'
+import { OUTGOING_CAUSES } from '../../../platform/outgoing/outgoing-causes'
+import { OutgoingError } from '../../../platform/outgoing/outgoing-error'
 import { ServiceFailure, type Connection, type Service, type ServiceRequest } from './service'
 
 /** Returns a request of a service as it is sent: authorized, with its body as text. */
@@ -48,20 +49,8 @@ export function recordedRequest(
   }
 }
 
-const CAUSES: Record<OutgoingErrorCode, IntegrationCause> = {
-  url: 'address',
-  address: 'address',
-  dns: 'dns',
-  refused: 'refused',
-  tls: 'certificate',
-  timeout: 'timeout',
-  too_large: 'too_large',
-  redirects: 'redirect',
-  failed: 'broken',
-}
-
 /** Returns the failure of a call that got no answer. */
 export function outgoingFailure(error: unknown): ServiceFailure {
-  if (error instanceof OutgoingError) return new ServiceFailure(CAUSES[error.code], error.message)
+  if (error instanceof OutgoingError) return new ServiceFailure(OUTGOING_CAUSES[error.code], error.message)
   return new ServiceFailure('internal', error instanceof Error ? error.message : String(error))
 }
